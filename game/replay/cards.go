@@ -17,6 +17,24 @@ func Pin(c card.Card) string {
 	return hex.EncodeToString(sum[:12])
 }
 
+// CardLine is everything that is printed on a card, as one line of a record.
+func CardLine(c card.Card) string { return string(appendCard([]byte("carta"), c)) }
+
+// ParseCard reads such a line.
+func ParseCard(line string) (card.Card, error) {
+	if len(line) > MaxLine {
+		return card.Card{}, fmt.Errorf("la carta ocupa más de %d bytes", MaxLine)
+	}
+	f, err := split(line + " .")
+	if err == nil && f.argument() != "." {
+		err = errors.New("no es una carta")
+	}
+	if err != nil {
+		return card.Card{}, err
+	}
+	return cardOf(f)
+}
+
 // appendCard writes the facts of a card under the names of the catalogue's
 // columns. A fact at its zero value is left out, as is a number that the card
 // does not have.

@@ -1,0 +1,315 @@
+package peer
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/deck"
+	"castillo/game/peer/chain"
+	"castillo/game/peer/deal"
+	"castillo/game/replay"
+)
+
+// Report is what came of an audit.
+type Report struct {
+	Breach *Breach        // the first entry that lies, nil for none
+	Open   [2]bool        // whether the seat opened its secrets: without both nothing is proved
+	Result game.Result    // with concessions and agreed draws
+	Hash   uint64         // of the last state, with every face known
+	Record *replay.Record // the match as it was, nil where it cannot be told
+}
+
+// Clean reports whether everything was opened and fits.
+func (r *Report) Clean() bool { return r.Breach == nil && r.Open[0] && r.Open[1] }
+
+// Verdict is the audit in Spanish words for a list.
+func (r *Report) Verdict() string {
+	switch {
+	case r.Breach != nil:
+		return r.Breach.Error()
+	case !r.Open[0] || !r.Open[1]:
+		return "sin auditoría"
+	}
+	return "limpia"
+}
+
+// Auditor has what an audit needs beside the log.
+type Auditor struct {
+	Book    game.Rulebook
+	Common  []card.Card // the catalogue that both had
+	Formats []deck.Format
+}
+
+// secrets is what a seat opens at the end.
+func secrets(h Hand) body {
+	b := isSecrets.body(h.Seed[:])
+	for _, f := range h.Castle {
+		b = binary.BigEndian.AppendUint16(b, uint16(f))
+	}
+	return b
+}
+
+func parseSecrets(data []byte) (h Hand, ok bool) {
+	r := reader{rest: data}
+	h.Seed = deal.Seed(r.take(len(h.Seed)))
+	for len(r.rest) > 0 && len(h.Castle) < maxDeck {
+		h.Castle = append(h.Castle, game.Face(r.uint16()))
+	}
+	return h, r.done()
+}
+
+// Audit plays a duel again with everything known. For each seat a table with the seat's
+// seed and deck says what it had to say, and the first entry that is otherwise is the
+// breach; so is an action that was not legal with the hidden cards known.
+func (a Auditor) Audit(g *Agreement, log *chain.Log) (*Report, error) {
+	r := &Report{}
+	var hands [2]Hand
+	for _, s := range game.Seats {
+		var breach *Breach
+		if hands[s], r.Open[s], breach = openedBy(g, log, s); breach != nil {
+			r.Breach = breach
+		}
+	}
+	r.Result = agreedResult(log)
+	if r.Breach != nil || !r.Open[0] || !r.Open[1] {
+		return r, nil
+	}
+	for _, s := range game.Seats {
+		if r.Breach = a.checkDeck(g, s, hands[s], log); r.Breach != nil {
+			return r, nil
+		}
+	}
+	var forms [2][]game.Action
+	for _, s := range game.Seats {
+		t, err := newTable(g, s, hands[s], log, a.Book)
+		if err != nil {
+			return nil, err
+		}
+		_, err = t.rerun(-1)
+		forms[s] = t.actions
+		if breach := (*Breach)(nil); errors.As(err, &breach) {
+			if r.Breach == nil {
+				r.Breach = breach
+			}
+		} else if err != nil && !errors.Is(err, errEnd) {
+			return nil, err
+		}
+	}
+	return r, a.playWhole(r, g, hands, forms)
+}
+
+// openedBy is what a seat opened, held against what it was bound to.
+func openedBy(g *Agreement, log *chain.Log, s game.Seat) (h Hand, open bool, breach *Breach) {
+	var seed, deck deal.Commitment
+	for n := 1; n <= log.Len(int(s)); n++ {
+		e := log.Entry(int(s), n)
+		switch kindOf(e) {
+		case isPledge:
+			r := reader{rest: e.Body[1:]}
+			seed, deck = deal.Commitment(r.take(len(seed))), deal.Commitment(r.take(len(deck)))
+		case isSecrets:
+			var ok bool
+			if h, ok = parseSecrets(e.Body[1:]); !ok || len(h.Castle) != g.Terms[s].Size-1 {
+				return h, true, &Breach{s, n, isSecrets.String(), "está mal hecha"}
+			}
+			switch {
+			case h.Seed.Commitment(g.id) != seed:
+				return h, true, &Breach{s, n, isSecrets.String(), "la semilla no es la prometida"}
+			case h.Seed.Deck(g.id, faces(h.Castle)) != deck:
+				return h, true, &Breach{s, n, isSecrets.String(), "el mazo no es el prometido"}
+			}
+			return h, true, nil
+		}
+	}
+	return Hand{}, false, nil
+}
+
+// checkDeck holds a deck that its seat called legal against the format.
+func (a Auditor) checkDeck(g *Agreement, s game.Seat, h Hand, log *chain.Log) *Breach {
+	number := log.Len(int(s))
+	for _, f := range h.Castle {
+		if f == 0 || int(f) > len(g.cards) {
+			return &Breach{s, number, isSecrets.String(), "el mazo tiene una carta que el duelo no conoce"}
+		}
+	}
+	if !g.Terms[s].Legal {
+		return nil
+	}
+	for _, format := range a.Formats {
+		if format.Name != g.Terms[s].Format {
+			continue
+		}
+		list := deck.List{Initial: refTo(g.cards[g.faces[g.Terms[s].Initial]-1])}
+		for _, f := range h.Castle {
+			list.Cards = append(list.Cards, deck.Entry{Ref: refTo(g.cards[f-1]), Count: 1})
+		}
+		if breaches := format.Check(list, newCatalogue(g.cards)); len(breaches) > 0 {
+			return &Breach{s, number, isSecrets.String(), "el mazo no es legal en el formato acordado"}
+		}
+		return nil
+	}
+	return &Breach{s, number, isSecrets.String(), fmt.Sprintf("el formato %q no se conoce aquí", g.Terms[s].Format)}
+}
+
+func refTo(c card.Card) deck.Ref {
+	return deck.Ref{Name: c.Name, Edition: c.Edition, Number: c.Number}
+}
+
+// catalogue is the definitions of a duel, to check decks with.
+type catalogue struct {
+	named   map[string][]card.Card
+	printed map[card.Printing]card.Card
+	names   []string
+}
+
+func newCatalogue(cards []card.Card) *catalogue {
+	c := &catalogue{named: map[string][]card.Card{}, printed: map[card.Printing]card.Card{}}
+	for _, one := range cards {
+		name := card.Fold(one.Name)
+		if c.named[name] == nil {
+			c.names = append(c.names, one.Name)
+		}
+		if _, twice := c.printed[one.Printing()]; !twice {
+			c.named[name] = append(c.named[name], one)
+			c.printed[one.Printing()] = one
+		}
+	}
+	return c
+}
+
+func (c *catalogue) Named(name string) []card.Card { return c.named[card.Fold(name)] }
+func (c *catalogue) Names() []string               { return c.names }
+func (c *catalogue) Printing(e card.Edition, number int) (card.Card, bool) {
+	one, ok := c.printed[card.Printing{Edition: e, Number: number}]
+	return one, ok
+}
+
+// rerun plays a duel from its log as far as it goes, or so many actions of it, and counts
+// them. The error is nil, errEnd or a *Breach.
+func (t *Table) rerun(most int) (n int, err error) {
+	for ; t.match.Result().Open() && n != most; n++ {
+		if _, err := t.settle(); err != nil {
+			return n, err
+		}
+		var a game.Action
+		var err error
+		switch t.match.Decision().Seat {
+		case game.Dealer:
+			a, err = t.deal()
+		case t.me:
+			a, err = t.decided()
+		default:
+			a, err = t.choose()
+		}
+		if err == nil {
+			err = t.apply(a)
+		}
+		if err != nil {
+			return n, err
+		}
+	}
+	if n != most {
+		_, err = t.settle()
+	}
+	return n, err
+}
+
+// decided is the seat's own decision as its chain has it, with what it could see itself.
+func (t *Table) decided() (game.Action, error) {
+	t.line.Lock()
+	number, e, ok := t.next(t.me)
+	t.line.Unlock()
+	if !ok || kindOf(e) == isSecrets || kindOf(e) == isVerdict {
+		return game.Action{}, errEnd
+	}
+	h := &heard{number: number, kind: kindOf(e), seat: t.me, reader: reader{rest: e.Body[1:]}}
+	if h.kind != isAct {
+		return game.Action{}, h.breach("correspondía: %v", isAct)
+	}
+	said := h.action()
+	h.uint64()
+	var found []game.Action
+	for _, o := range t.match.Options(nil) {
+		if t.seenBy(o, t.me.Other()) == said {
+			found = append(found, o)
+		}
+	}
+	if len(found) > 1 {
+		// Cards of a castle that the other does not see: what follows says which.
+		for _, o := range found {
+			vows, vowed := t.vows, t.vowed
+			b, err := t.act(o)
+			t.vows, t.vowed = vows, vowed
+			if err == nil && sameAs(e.Body, b) {
+				return o, nil
+			}
+		}
+	}
+	if len(found) == 0 {
+		return game.Action{}, h.breach("no se podía hacer con lo que tenía")
+	}
+	return found[0], nil
+}
+
+// playWhole plays the match with every face known: each action is what the seat did that
+// could see more of it.
+func (a Auditor) playWhole(r *Report, g *Agreement, hands [2]Hand, forms [2][]game.Action) error {
+	setup := g.setup([2][]game.Face{hands[0].Castle, hands[1].Castle})
+	m, err := game.NewMatch(a.Book, setup)
+	if err != nil {
+		return err
+	}
+	recorder := replay.NewRecorder(a.Book, setup)
+	for i := range min(len(forms[0]), len(forms[1])) {
+		does := forms[0][i]
+		if does.Face == 0 {
+			does.Face = forms[1][i].Face
+		}
+		who := m.Decision().Seat
+		if err := m.Apply(does); err != nil {
+			if r.Breach == nil {
+				r.Breach = &Breach{who, 0, isAct.String(), fmt.Sprintf("la acción %d no se podía hacer: %v", i+1, err)}
+			}
+			break
+		}
+		recorder.Add(m, does)
+	}
+	if over := m.Result(); over.Over {
+		r.Result = over
+	}
+	r.Hash = m.Hash()
+	switch {
+	case r.Result.Why == game.Conceded:
+		r.Record = recorder.Concede(m, r.Result.Winner.Other())
+	default:
+		r.Record = recorder.Finish(m)
+	}
+	return nil
+}
+
+// agreedResult is how the seats ended a duel that the rules did not.
+func agreedResult(log *chain.Log) game.Result {
+	var gave, agreed [2]bool
+	for _, s := range game.Seats {
+		for n := 1; n <= log.Len(int(s)); n++ {
+			switch kindOf(log.Entry(int(s), n)) {
+			case isConcession:
+				gave[s] = true
+			case isAgreed:
+				agreed[s] = true
+			}
+		}
+	}
+	switch {
+	case agreed[0] || agreed[1], gave[0] && gave[1]:
+		return game.Result{Over: true, Winner: game.Nobody, Why: game.Conceded}
+	case gave[0]:
+		return game.Result{Over: true, Winner: game.B, Why: game.Conceded}
+	case gave[1]:
+		return game.Result{Over: true, Winner: game.A, Why: game.Conceded}
+	}
+	return game.Result{Winner: game.Nobody}
+}

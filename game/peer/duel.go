@@ -1,0 +1,553 @@
+package peer
+
+import (
+	"crypto/ed25519"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"sync"
+	"time"
+
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/peer/chain"
+)
+
+// Line carries messages to the other seat and from it, whole and in order, until it
+// breaks.
+type Line interface {
+	Send([]byte) error
+	Receive() ([]byte, error)
+	Close() error
+}
+
+// The first byte of a message says what it is.
+const (
+	saysTerms  = 'T' // before the duel
+	saysAccept = 'S'
+	saysRefuse = 'N'
+	saysWhere  = 'D' // how much of both chains there is
+	saysEntry  = 'E'
+	saysYours  = 'P' // an entry of the receiver's own that it has lost
+)
+
+// Kinds of notes in a duel's file.
+const (
+	notePrivate  = 2 + iota // the seat, its seed and deck
+	noteTerms               // of seat A, then of seat B
+	noteEvidence            // a message that was refused
+)
+
+// Duel is a duel over a line: a table, its log in a file, and the line while there is one.
+// Its methods may be called from any goroutine.
+type Duel struct {
+	*Table
+	key  ed25519.PrivateKey
+	file *chain.File
+
+	// Guarded by the table's line.
+	wire    Line
+	sent    int // own entries that the other has, as far as is known
+	synced  bool
+	lost    time.Time // when the line broke; zero while there is one
+	changed func()
+	closed  bool
+	running sync.WaitGroup
+}
+
+// private is what a seat keeps beside the log.
+type private struct {
+	Seat   game.Seat
+	Seed   [32]byte
+	Castle []game.Face
+}
+
+// Begin sets up a duel that both have accepted, in a file that must not be there yet.
+func Begin(path string, g *Agreement, me game.Seat, h Hand, key ed25519.PrivateKey, book game.Rulebook) (*Duel, error) {
+	file, err := chain.Create(path)
+	if err != nil {
+		return nil, err
+	}
+	own, err := json.Marshal(private{me, h.Seed, h.Castle})
+	for _, n := range []chain.Note{{Kind: notePrivate, Data: own}, {Kind: noteTerms, Data: g.raw[0]}, {Kind: noteTerms, Data: g.raw[1]}} {
+		if err == nil {
+			err = file.Note(n)
+		}
+	}
+	if err == nil {
+		err = file.Flush()
+	}
+	if err != nil {
+		return nil, errors.Join(err, file.Close())
+	}
+	return open(file, g, me, h, key, book, nil)
+}
+
+// Resume goes on with the duel in a file, from where it stood.
+func Resume(path string, key ed25519.PrivateKey, common []card.Card, book game.Rulebook) (*Duel, error) {
+	file, contents, err := chain.OpenFile(path)
+	if err != nil {
+		return nil, err
+	}
+	d, err := resume(file, contents, key, common, book)
+	if err != nil {
+		return nil, errors.Join(err, file.Close())
+	}
+	return d, nil
+}
+
+func resume(file *chain.File, contents chain.Contents, key ed25519.PrivateKey, common []card.Card, book game.Rulebook) (*Duel, error) {
+	g, err := agreementOf(contents, common)
+	if err != nil {
+		return nil, err
+	}
+	var own private
+	for _, n := range contents.Notes {
+		if n.Kind == notePrivate {
+			if err := json.Unmarshal(n.Data, &own); err != nil {
+				return nil, err
+			}
+		}
+	}
+	if !own.Seat.Plays() || len(own.Castle) == 0 {
+		return nil, errors.New("el registro no guarda el lado de nadie: solo se puede auditar")
+	}
+	return open(file, g, own.Seat, Hand{own.Seed, own.Castle}, key, book, contents.Entries)
+}
+
+// agreementOf is the agreement that a file begins with.
+func agreementOf(contents chain.Contents, common []card.Card) (*Agreement, error) {
+	var terms [][]byte
+	for _, n := range contents.Notes {
+		if n.Kind == noteTerms {
+			terms = append(terms, n.Data)
+		}
+	}
+	if len(terms) != 2 {
+		return nil, chain.ErrNotOne
+	}
+	return Agree(terms[0], terms[1], common)
+}
+
+// LogOf checks the entries of a file and gives the agreement and the log that they make.
+func LogOf(contents chain.Contents, common []card.Card) (*Agreement, *chain.Log, error) {
+	g, err := agreementOf(contents, common)
+	if err != nil {
+		return nil, nil, err
+	}
+	log, err := fill(chain.New(g.id, g.keys(), nil), contents.Entries)
+	return g, log, err
+}
+
+func fill(log *chain.Log, entries []chain.Stored) (*chain.Log, error) {
+	for i, e := range entries {
+		if _, err := log.Accept(e.Seat, e.Wire); err != nil {
+			return nil, fmt.Errorf("anotación %d del registro: %w", i+1, err)
+		}
+	}
+	return log, nil
+}
+
+func open(file *chain.File, g *Agreement, me game.Seat, h Hand, key ed25519.PrivateKey, book game.Rulebook, entries []chain.Stored) (*Duel, error) {
+	log, err := fill(chain.New(g.id, g.keys(), nil), entries)
+	if err != nil {
+		return nil, err
+	}
+	table, err := retrace(g, me, h, log, book)
+	if err != nil {
+		return nil, err
+	}
+	log.KeepIn(file)
+	d := &Duel{Table: table, key: key, file: file, lost: time.Now(), changed: func() {}}
+	table.keys = func(b body) error {
+		_, err := log.Sign(int(me), key, b)
+		table.arrived.Broadcast()
+		return err
+	}
+	d.stopIfOver()
+	if d.stopped != nil {
+		return d, nil
+	}
+	return d, table.pickUp()
+}
+
+// retrace is a table that stands after the last action of which the log tells all.
+func retrace(g *Agreement, me game.Seat, h Hand, log *chain.Log, book game.Rulebook) (*Table, error) {
+	probe, err := newTable(g, me, h, log, book)
+	if err != nil {
+		return nil, err
+	}
+	n, err := probe.rerun(-1)
+	if err != nil && !errors.Is(err, errEnd) {
+		return nil, err
+	}
+	t, err := newTable(g, me, h, log, book)
+	if err == nil {
+		_, err = t.rerun(n)
+	}
+	return t, err
+}
+
+// pickUp says what this seat owed when the program ended: the proofs of what it had decided.
+func (t *Table) pickUp() error {
+	if err := t.due(); err != nil || len(t.todo) > 0 || t.match.Decision().Seat != t.me {
+		return err
+	}
+	if _, e, ok := t.next(t.me); !ok || kindOf(e) != isAct {
+		return nil
+	}
+	a, err := t.decided()
+	if err == nil {
+		err = t.apply(a)
+	}
+	return err
+}
+
+// Agreement is what both accepted.
+func (d *Duel) Agreement() *Agreement { return d.agreement }
+
+// OnChange has f called, from other goroutines, whenever the state of the duel or of the
+// line has changed.
+func (d *Duel) OnChange(f func()) {
+	d.line.Lock()
+	defer d.line.Unlock()
+	d.changed = f
+}
+
+// State is how a duel stands beside its match.
+type State struct {
+	Lost        time.Time   // since when there is no line; zero while there is one
+	Result      game.Result // by concession or agreement; open otherwise
+	Offered     [2]bool     // whether the seat offers a draw
+	Stopped     error       // why nothing more can be done, nil while something can
+	OtherOpened bool        // the other seat has opened its secrets
+}
+
+// State tells how the duel stands.
+func (d *Duel) State() State {
+	d.line.Lock()
+	defer d.line.Unlock()
+	s := State{Lost: d.lost, Result: agreedResult(d.log), Stopped: d.stopped, OtherOpened: d.said(d.me.Other(), isSecrets)}
+	for _, seat := range game.Seats {
+		s.Offered[seat] = d.said(seat, isOffered)
+	}
+	return s
+}
+
+// said reports whether a seat's chain has an entry of a kind.
+func (d *Duel) said(s game.Seat, k kind) bool {
+	for n := d.log.Len(int(s)); n > 0; n-- {
+		if kindOf(d.log.Entry(int(s), n)) == k {
+			return true
+		}
+	}
+	return false
+}
+
+// stopIfOver stops the waiting where the seats have ended the duel.
+func (d *Duel) stopIfOver() {
+	d.line.Lock()
+	over := agreedResult(d.log).Over || d.said(game.A, isSecrets) || d.said(game.B, isSecrets) || d.said(game.A, isBroken) || d.said(game.B, isBroken)
+	d.line.Unlock()
+	if over {
+		d.stop(ErrOver)
+	}
+}
+
+// sayAside signs something that may be said at any time.
+func (d *Duel) sayAside(b body) error {
+	d.line.Lock()
+	_, err := d.log.Sign(int(d.me), d.key, b)
+	d.line.Unlock()
+	d.arrived.Broadcast()
+	d.stopIfOver()
+	return err
+}
+
+// Concede gives the duel up.
+func (d *Duel) Concede() error { return d.sayAside(isConcession.body()) }
+
+// OfferDraw offers a draw, AcceptDraw takes the other's offer.
+func (d *Duel) OfferDraw() error { return d.sayAside(isOffered.body()) }
+
+// AcceptDraw takes the other's offer of a draw, if there is one.
+func (d *Duel) AcceptDraw() error {
+	if !d.State().Offered[d.me.Other()] {
+		return ErrOver
+	}
+	return d.sayAside(isAgreed.body())
+}
+
+// Connect goes on over a line, in the place of one that there was.
+func (d *Duel) Connect(l Line) error {
+	d.line.Lock()
+	if d.closed {
+		d.line.Unlock()
+		return errors.Join(ErrOver, l.Close())
+	}
+	old := d.wire
+	d.wire, d.synced = l, false
+	where := d.where()
+	d.line.Unlock()
+	if old != nil {
+		old.Close()
+	}
+	if err := l.Send(where); err != nil {
+		d.drop(l)
+		return err
+	}
+	d.running.Add(2)
+	go d.read(l)
+	go d.write(l)
+	return nil
+}
+
+// where tells how much of both chains there is: the duel, the number and the sum of each.
+func (d *Duel) where() []byte {
+	out := append([]byte{saysWhere}, d.agreement.id[:]...)
+	for _, s := range [2]game.Seat{d.me, d.me.Other()} {
+		n := d.log.Len(int(s))
+		sum := d.log.Sum(int(s), n)
+		out = append(binary.BigEndian.AppendUint32(out, uint32(n)), sum[:]...)
+	}
+	return out
+}
+
+// drop forgets a line that is broken.
+func (d *Duel) drop(l Line) {
+	l.Close()
+	d.line.Lock()
+	if d.wire == l {
+		d.wire, d.lost = nil, time.Now()
+	}
+	f := d.changed
+	d.line.Unlock()
+	d.arrived.Broadcast()
+	f()
+}
+
+// write sends the own entries in order, each once it is on the disk.
+func (d *Duel) write(l Line) {
+	defer d.running.Done()
+	for {
+		d.line.Lock()
+		for d.wire == l && !d.closed && (!d.synced || d.sent == d.log.Len(int(d.me))) {
+			d.arrived.Wait()
+		}
+		if d.wire != l || d.closed {
+			d.line.Unlock()
+			return
+		}
+		from, to := d.sent, d.log.Len(int(d.me))
+		d.line.Unlock()
+		if err := d.file.Flush(); err != nil {
+			d.stop(err)
+			d.drop(l)
+			return
+		}
+		for n := from + 1; n <= to; n++ {
+			d.line.Lock()
+			e := d.log.Entry(int(d.me), n)
+			d.line.Unlock()
+			if err := l.Send(append([]byte{saysEntry}, e.Wire()...)); err != nil {
+				d.drop(l)
+				return
+			}
+		}
+		d.line.Lock()
+		if d.wire == l {
+			d.sent = to
+		}
+		d.line.Unlock()
+	}
+}
+
+// read takes what the other sends until the line breaks.
+func (d *Duel) read(l Line) {
+	defer d.running.Done()
+	defer d.drop(l)
+	for {
+		m, err := l.Receive()
+		if err != nil {
+			return
+		}
+		if err := d.take(l, m); err != nil {
+			d.refuseMessage(m, err)
+			return
+		}
+		d.stopIfOver()
+		d.line.Lock()
+		f := d.changed
+		d.line.Unlock()
+		f()
+	}
+}
+
+// refuseMessage stops the duel for a message that nobody who plays by the rules sends, and
+// keeps it as evidence. A failure of this machine's own is no evidence.
+func (d *Duel) refuseMessage(m []byte, why error) {
+	d.stop(why)
+	d.line.Lock()
+	_ = d.file.Note(chain.Note{Kind: noteEvidence, Data: m[:min(len(m), chain.MaxBody)]})
+	d.line.Unlock()
+	_ = d.file.Flush()
+}
+
+func (d *Duel) take(l Line, m []byte) error {
+	if len(m) == 0 {
+		return chain.ErrMalformed
+	}
+	switch m[0] {
+	case saysWhere:
+		return d.resync(l, m[1:])
+	case saysEntry:
+		return d.accept(d.me.Other(), m[1:])
+	case saysYours:
+		return d.accept(d.me, m[1:])
+	}
+	return fmt.Errorf("%w: mensaje %q", chain.ErrMalformed, m[0])
+}
+
+func (d *Duel) accept(s game.Seat, wire []byte) error {
+	d.line.Lock()
+	e, err := d.log.Accept(int(s), wire)
+	d.line.Unlock()
+	switch {
+	case errors.Is(err, chain.ErrKnown):
+		return nil
+	case err != nil:
+		return &Breach{s, int(e.Number), kindOf(e).String(), err.Error()}
+	}
+	if err := d.file.Flush(); err != nil {
+		return err
+	}
+	d.arrived.Broadcast()
+	return nil
+}
+
+// resync finds out what the other lacks, which is then sent.
+func (d *Duel) resync(l Line, m []byte) error {
+	r := reader{rest: m}
+	id := [16]byte(r.take(16))
+	theirs, theirSum := int(r.uint32()), chain.Sum(r.take(len(chain.Sum{})))
+	mine, mySum := int(r.uint32()), chain.Sum(r.take(len(chain.Sum{})))
+	if !r.done() || id != d.agreement.id || theirs > chain.MaxEntries || mine > chain.MaxEntries {
+		return chain.ErrMalformed
+	}
+	d.line.Lock()
+	other := int(d.me.Other())
+	agrees := (theirs > d.log.Len(other) || d.log.Sum(other, theirs) == theirSum) && (mine > d.log.Len(int(d.me)) || d.log.Sum(int(d.me), mine) == mySum)
+	var lacks [][]byte // of its own entries
+	for n := theirs + 1; agrees && n <= d.log.Len(other); n++ {
+		lacks = append(lacks, append([]byte{saysYours}, d.log.Entry(other, n).Wire()...))
+	}
+	d.sent, d.synced = min(mine, d.log.Len(int(d.me))), agrees
+	d.lost = time.Time{}
+	d.line.Unlock()
+	if !agrees {
+		return errors.New("los dos registros del duelo no son el mismo: alguien firmó dos historias")
+	}
+	for _, wire := range lacks {
+		if err := l.Send(wire); err != nil {
+			return nil // the line is gone; reading tells
+		}
+	}
+	d.arrived.Broadcast()
+	return nil
+}
+
+// Finish opens the own secrets of a duel that is over, waits for the other's for as long as
+// patience allows, and audits. The duel's file holds all that the audit was made of.
+func (d *Duel) Finish(a Auditor, patience time.Duration) (*Report, error) {
+	d.stop(ErrOver)
+	d.line.Lock()
+	var err error
+	if !d.said(d.me, isSecrets) {
+		_, err = d.log.Sign(int(d.me), d.key, secrets(d.hand))
+	}
+	late := time.AfterFunc(patience, d.arrived.Broadcast)
+	for end := time.Now().Add(patience); err == nil && !d.closed && !d.said(d.me.Other(), isSecrets) && time.Now().Before(end); {
+		d.arrived.Broadcast()
+		d.arrived.Wait()
+	}
+	d.line.Unlock()
+	late.Stop()
+	d.arrived.Broadcast()
+	if err != nil {
+		return nil, err
+	}
+	if err := d.file.Flush(); err != nil {
+		return nil, err
+	}
+	d.line.Lock()
+	frozen := d.log.Copy()
+	d.line.Unlock()
+	return a.Audit(d.agreement, frozen)
+}
+
+// Close ends the duel here; it can be resumed from its file.
+func (d *Duel) Close() error {
+	d.stop(ErrOver)
+	d.line.Lock()
+	wire, already := d.wire, d.closed
+	d.closed, d.wire = true, nil
+	d.changed = func() {}
+	d.line.Unlock()
+	d.arrived.Broadcast()
+	if already {
+		return nil
+	}
+	if wire != nil {
+		wire.Close()
+	}
+	d.running.Wait()
+	return errors.Join(d.file.Flush(), d.file.Close())
+}
+
+// Play plays a seat of the duel to its end with a player. It ends early where the duel is
+// stopped, with the reason.
+func (d *Duel) Play(player game.Chooser) (game.Result, error) {
+	m := d.Match()
+	for m.Result().Open() {
+		if _, err := d.Settle(); err != nil {
+			return d.State().Result, err
+		}
+		var a game.Action
+		var err error
+		switch m.Decision().Seat {
+		case game.Dealer:
+			a, err = d.deal()
+		case d.me:
+			a = player.Choose(game.SightOf(m, d.me))
+		default:
+			a, err = d.choose()
+		}
+		if err == nil {
+			err = m.Apply(a)
+		}
+		if err != nil {
+			return d.State().Result, err
+		}
+	}
+	_, err := d.Settle()
+	return m.Result(), err
+}
+
+// Export is the duel's file without what only its owner may see: both sides' terms and
+// entries. Anybody can audit it.
+func Export(r io.Reader) ([]byte, error) {
+	contents, err := chain.Read(r)
+	if err != nil {
+		return nil, err
+	}
+	var kept []chain.Note
+	for _, n := range contents.Notes {
+		if n.Kind != notePrivate {
+			kept = append(kept, n)
+		}
+	}
+	contents.Notes = kept
+	return contents.Encode(), nil
+}

@@ -1,0 +1,68 @@
+package peer
+
+import (
+	"castillo/game"
+)
+
+// Match is the duel's match as this seat may drive it: what it decides is signed and said.
+// A copy says nothing.
+func (t *Table) Match() game.Match { return &seated{t.match.Clone(), t} }
+
+// seated is a match of its own beside the table's, so that a screen may look at it while
+// the table waits for the other seat.
+type seated struct {
+	game.Match
+	table *Table
+}
+
+// Apply does an action at the table and here. Where the duel was stopped nothing can be done.
+func (s *seated) Apply(a game.Action) error {
+	if !s.table.busy.TryLock() {
+		return errBusy
+	}
+	defer s.table.busy.Unlock()
+	if err := s.table.apply(a); err != nil {
+		return err
+	}
+	return s.Match.Apply(a)
+}
+
+// Options are those of the match. Of a castle that is looked through they list what the
+// other seat has shown.
+func (s *seated) Options(dst []game.Action) []game.Action {
+	s.learn()
+	return s.Match.Options(dst)
+}
+
+func (s *seated) learn() {
+	if !s.table.busy.TryLock() {
+		return
+	}
+	defer s.table.busy.Unlock()
+	if m, ok := s.Match.(game.Searching); ok && len(s.table.unfold) > 0 {
+		m.Unfold(s.table.unfold)
+	}
+}
+
+func (s *seated) Clone() game.Match { return s.Match.Clone() }
+
+// Words are those of the match (see [game.Worded]).
+func (s *seated) Words(a game.Action) string { return game.WordsFor(s.Match, a) }
+
+// Seen is what the match tells (see [game.Telling]).
+func (s *seated) Seen(a game.Action, seat game.Seat) game.Action {
+	if m, ok := s.Match.(game.Telling); ok {
+		return m.Seen(a, seat)
+	}
+	return a
+}
+
+// Proposal and Proposed are those of the match (see [game.Adjustable]).
+func (s *seated) Proposal(seat game.Seat) game.Proposal {
+	if m, ok := s.Match.(game.Adjustable); ok {
+		return m.Proposal(seat)
+	}
+	return game.Proposal{}
+}
+
+func (s *seated) Proposed(a game.Action) game.Proposal { return game.ProposedBy(s.Match, a) }

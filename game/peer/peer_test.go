@@ -1,0 +1,207 @@
+package peer
+
+import (
+	"crypto/ed25519"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"castillo/game"
+	"castillo/game/bot"
+	"castillo/game/card"
+	"castillo/game/deck"
+	"castillo/game/myl"
+	"castillo/game/myl/ability"
+	"castillo/game/myl/ability/abilitytest"
+	"castillo/game/myl/text"
+	"castillo/game/peer/chain"
+	"castillo/game/peer/deal"
+	"castillo/game/replay"
+)
+
+// pipe joins two seats in memory. Cutting one end ends both.
+type pipe struct {
+	in, out chan []byte
+	cut     chan struct{}
+	once    *sync.Once
+}
+
+func newPipe() (a, b *pipe) {
+	x, y, cut, once := make(chan []byte, 1<<16), make(chan []byte, 1<<16), make(chan struct{}), &sync.Once{}
+	return &pipe{x, y, cut, once}, &pipe{y, x, cut, once}
+}
+
+func (p *pipe) Send(m []byte) error {
+	select {
+	case <-p.cut:
+		return io.ErrClosedPipe
+	case p.out <- append([]byte(nil), m...):
+		return nil
+	}
+}
+
+func (p *pipe) Receive() ([]byte, error) {
+	select {
+	case m := <-p.in:
+		return m, nil
+	case <-p.cut:
+		select {
+		case m := <-p.in:
+			return m, nil
+		default:
+			return nil, io.EOF
+		}
+	}
+}
+
+func (p *pipe) Close() error {
+	p.once.Do(func() { close(p.cut) })
+	return nil
+}
+
+var doblon = card.Card{Name: "Doblón", Type: card.Gold, Cost: card.NoNumber, Strength: card.NoNumber, Ability: card.WithoutAbility, Edition: "ES", Number: 1}
+
+// somebody is a player with a deck, before a duel.
+type somebody struct {
+	key   ed25519.PrivateKey
+	terms []byte
+	deck  []card.Card
+}
+
+// cards are a catalogue of cards whose abilities were drawn from the whole language, and
+// two decks out of it.
+func cards(seed uint64) (common []card.Card, decks [2][]card.Card) {
+	r := game.NewRand(seed)
+	common = []card.Card{doblon}
+	for seat := range decks {
+		for range 15 {
+			decks[seat] = append(decks[seat], doblon)
+		}
+		for len(decks[seat]) < 49 {
+			c := abilitytest.Facts().Example(int(r.Uint64() >> 33))
+			c.Edition, c.Number = "ES", len(common)+1
+			c.Text, c.Ability = text.Print(abilitytest.Card(c).Example(int(r.Uint64()>>33)), c), card.WithAbility
+			c.Cost = min(c.Cost, 4)
+			common = append(common, c)
+			for range 1 + r.Below(3) {
+				if len(decks[seat]) < 49 {
+					decks[seat] = append(decks[seat], c)
+				}
+			}
+		}
+	}
+	return common, decks
+}
+
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// meet has two players agree.
+func meet(t testing.TB, common []card.Card, decks [2][]card.Card) (*Agreement, [2]ed25519.PrivateKey, [2]Hand) {
+	t.Helper()
+	var keys [2]ed25519.PrivateKey
+	var raw [2][]byte
+	for i := range keys {
+		public, private, err := ed25519.GenerateKey(rand.Reader)
+		must(t, err)
+		keys[i] = private
+		terms := Terms{Key: [32]byte(public), Name: fmt.Sprint("Jugador ", i+1), Rulebook: myl.Rulebook.ID(), Version: myl.Rulebook.Version(),
+			Catalogue: Sum(common), Size: len(decks[i]) + 1, Initial: replay.Pin(doblon), ByHand: true}
+		rand.Read(terms.Nonce[:])
+		raw[i], err = terms.Encode()
+		must(t, err)
+	}
+	g, err := Agree(raw[0], raw[1], common)
+	must(t, err)
+	var hands [2]Hand
+	for i := range hands {
+		hands[i].Seed = deal.NewSeed()
+		for _, c := range decks[i] {
+			hands[i].Castle = append(hands[i].Castle, g.FaceOf(c))
+		}
+	}
+	return g, keys, hands
+}
+
+// begin sets up both sides of a duel in a folder.
+func begin(t testing.TB, dir string, common []card.Card, decks [2][]card.Card) (duels [2]*Duel, keys [2]ed25519.PrivateKey) {
+	t.Helper()
+	g, keys, hands := meet(t, common, decks)
+	for i, s := range game.Seats {
+		var err error
+		duels[i], err = Begin(filepath.Join(dir, fmt.Sprint(i)), g, s, hands[i], keys[i], myl.Rulebook)
+		must(t, err)
+	}
+	return duels, keys
+}
+
+func join2(t testing.TB, duels [2]*Duel) {
+	t.Helper()
+	a, b := newPipe()
+	must(t, duels[0].Connect(a))
+	must(t, duels[1].Connect(b))
+}
+
+// finish plays both sides to the end and audits.
+func finish(t testing.TB, duels [2]*Duel, common []card.Card, players [2]game.Chooser) [2]*Report {
+	t.Helper()
+	var wait sync.WaitGroup
+	var reports [2]*Report
+	for i, d := range duels {
+		wait.Go(func() {
+			if _, err := d.Play(players[i]); err != nil && !errors.Is(err, ErrOver) {
+				t.Errorf("seat %v: %v", d.Seat(), err)
+				d.Concede()
+			}
+			var err error
+			reports[i], err = d.Finish(Auditor{Book: myl.Rulebook, Common: common, Formats: []deck.Format{deck.PrimerBloque}}, 10*time.Second)
+			if err != nil {
+				t.Errorf("seat %v: %v", d.Seat(), err)
+			}
+		})
+	}
+	wait.Wait()
+	return reports
+}
+
+func TestDuelsWithRandomAbilitiesEndWithTheSameHashAndACleanAudit(t *testing.T) {
+	kinds := map[kind]int{}
+	for seed := range uint64(20) {
+		common, decks := cards(seed)
+		duels, _ := begin(t, t.TempDir(), common, decks)
+		join2(t, duels)
+		reports := finish(t, duels, common, [2]game.Chooser{bot.NewRandom(2 * seed), bot.NewRandom(2*seed + 1)})
+		if t.Failed() {
+			t.Fatalf("duel %d", seed)
+		}
+		for i, r := range reports {
+			if !r.Clean() || r.Hash != reports[0].Hash || r.Result != reports[0].Result || r.Result.Open() {
+				t.Fatalf("duel %d: seat %d: %s, %x, %+v", seed, i, r.Verdict(), r.Hash, r.Result)
+			}
+		}
+		bytes := 0
+		for s := range duels {
+			for n := 1; n <= duels[0].log.Len(s); n++ {
+				e := duels[0].log.Entry(s, n)
+				kinds[kindOf(e)]++
+				bytes += len(e.Wire())
+			}
+		}
+		t.Logf("duel %d: %d actions, %d bytes", seed, len(duels[0].actions), bytes)
+		for _, d := range duels {
+			must(t, d.Close())
+		}
+	}
+	t.Log(kinds)
+}
+
+var _ = []any{ability.Card{}, chain.ErrKnown}

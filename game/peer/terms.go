@@ -1,0 +1,221 @@
+package peer
+
+import (
+	"crypto/ed25519"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/peer/deal"
+	"castillo/game/replay"
+)
+
+// The bounds of what a seat may say about itself.
+const (
+	maxName  = 60        // letters of a name, a program, a rulebook or a format
+	maxOwn   = 400       // cards that the common catalogue lacks or has with another text
+	maxTerms = 256 << 10 // bytes of all that a seat says about itself
+	maxDeck  = 60        // cards of a deck, as the rulebook has it
+)
+
+// Terms is what a seat says about itself before a duel. Both seats see both, and
+// neither deck is among them.
+type Terms struct {
+	Nonce     [16]byte // drawn for this duel
+	Key       [32]byte // the public key that signs its entries
+	Name      string
+	Program   string // and its version
+	Rulebook  string
+	Version   uint32 // of the rulebook
+	Format    string
+	Catalogue [32]byte // what Sum says of the common catalogue
+	Own       []string // lines of the cards that it has otherwise (see replay.CardLine)
+	Size      int      // cards of its deck, the initial Oro among them
+	Initial   string   // which card that is (see replay.Pin)
+	Legal     bool     // that its deck is legal in the format
+	ByHand    bool     // that the match may be adjusted by hand
+}
+
+// Sum is equal for equal catalogues.
+func Sum(cards []card.Card) [32]byte {
+	h := sha256.New()
+	for _, pin := range pinned(cards) {
+		h.Write([]byte(pin.pin + "\n"))
+	}
+	return [32]byte(h.Sum(nil))
+}
+
+// pin is a card under its hash.
+type pin struct {
+	pin  string
+	card card.Card
+}
+
+// pinned gives cards once each, in the order of their hashes.
+func pinned(cards []card.Card) []pin {
+	out := make([]pin, len(cards))
+	for i, c := range cards {
+		out[i] = pin{replay.Pin(c), c}
+	}
+	slices.SortFunc(out, func(a, b pin) int { return strings.Compare(a.pin, b.pin) })
+	return slices.CompactFunc(out, func(a, b pin) bool { return a.pin == b.pin })
+}
+
+// Encode is the terms as they go over the line.
+func (t Terms) Encode() ([]byte, error) {
+	data, err := json.Marshal(t)
+	if err == nil && len(data) > maxTerms {
+		err = fmt.Errorf("tienes demasiadas cartas con texto propio para llevarlas a un duelo: caben unas %d", maxOwn)
+	}
+	return data, err
+}
+
+// ErrTerms is for terms that nobody who plays by the rules could have sent.
+var ErrTerms = errors.New("los datos del otro jugador están mal hechos")
+
+// ParseTerms reads terms.
+func ParseTerms(data []byte) (Terms, error) {
+	var t Terms
+	if len(data) > maxTerms {
+		return Terms{}, ErrTerms
+	}
+	if err := json.Unmarshal(data, &t); err != nil {
+		return Terms{}, fmt.Errorf("%w: %w", ErrTerms, err)
+	}
+	for _, s := range []string{t.Name, t.Program, t.Rulebook, t.Format} {
+		if !utf8.ValidString(s) || utf8.RuneCountInString(s) > maxName || strings.ContainsFunc(s, unicode.IsControl) {
+			return Terms{}, fmt.Errorf("%w: un nombre", ErrTerms)
+		}
+	}
+	if t.Size < 2 || t.Size > maxDeck || len(t.Own) > maxOwn {
+		return Terms{}, fmt.Errorf("%w: un mazo de %d cartas", ErrTerms, t.Size)
+	}
+	if _, err := t.own(); err != nil {
+		return Terms{}, fmt.Errorf("%w: %w", ErrTerms, err)
+	}
+	return t, nil
+}
+
+// own are the cards that the seat has otherwise.
+func (t Terms) own() ([]card.Card, error) {
+	cards := make([]card.Card, len(t.Own))
+	for i, line := range t.Own {
+		var err error
+		if cards[i], err = replay.ParseCard(line); err != nil {
+			return nil, fmt.Errorf("carta %d: %w", i+1, err)
+		}
+	}
+	return cards, nil
+}
+
+// Unequal says why two seats cannot play each other, in Spanish for a person; nil
+// where they can.
+func Unequal(a, b Terms) error {
+	switch {
+	case a.Rulebook != b.Rulebook:
+		return fmt.Errorf("uno juega %q y el otro %q", a.Rulebook, b.Rulebook)
+	case a.Version != b.Version:
+		return fmt.Errorf("los programas tienen versiones distintas del reglamento, la %d y la %d: actualizad el más antiguo", a.Version, b.Version)
+	case a.Format != b.Format:
+		return fmt.Errorf("un mazo es de formato %q y el otro de %q", a.Format, b.Format)
+	case a.Catalogue != b.Catalogue:
+		return errors.New("los catálogos no son los mismos: actualizad el programa más antiguo")
+	case a.Key == b.Key || a.Nonce == b.Nonce:
+		return errors.New("no se puede jugar contra uno mismo: esta invitación es tuya")
+	}
+	return nil
+}
+
+// Agreement is what both seats have accepted. Seat A is the one that invited.
+type Agreement struct {
+	Terms [2]Terms
+	raw   [2][]byte
+	id    deal.ID
+	cards []card.Card // face f is cards[f-1], the same for both
+	faces map[string]game.Face
+}
+
+// Agree puts the terms of both seats together, as they came over the line; common is
+// the catalogue that both have.
+func Agree(a, b []byte, common []card.Card) (*Agreement, error) {
+	g := &Agreement{raw: [2][]byte{a, b}, faces: map[string]game.Face{}}
+	all := slices.Clone(common)
+	for i, data := range g.raw {
+		t, err := ParseTerms(data)
+		if err != nil {
+			return nil, err
+		}
+		own, err := t.own()
+		if err != nil {
+			return nil, err
+		}
+		g.Terms[i], all = t, append(all, own...)
+	}
+	if err := Unequal(g.Terms[0], g.Terms[1]); err != nil {
+		return nil, err
+	}
+	if Sum(common) != g.Terms[0].Catalogue {
+		return nil, errors.New("el catálogo de este programa no es el del duelo: hace falta la versión con que se jugó")
+	}
+	for i, p := range pinned(all) {
+		g.cards = append(g.cards, p.card)
+		g.faces[p.pin] = game.Face(i + 1)
+	}
+	if len(g.cards) > replay.MaxFaces {
+		return nil, fmt.Errorf("entre los dos hay más de %d cartas distintas", replay.MaxFaces)
+	}
+	for i, t := range g.Terms {
+		if g.faces[t.Initial] == 0 {
+			return nil, fmt.Errorf("el Oro inicial de %s no está en el catálogo", t.nameAt(i))
+		}
+	}
+	sum := sha256.New()
+	for _, raw := range g.raw {
+		sum.Write(binary.BigEndian.AppendUint32(nil, uint32(len(raw))))
+		sum.Write(raw)
+	}
+	copy(g.id[:], sum.Sum(nil))
+	return g, nil
+}
+
+func (t Terms) nameAt(seat int) string {
+	if t.Name == "" {
+		return game.Seat(seat).String()
+	}
+	return t.Name
+}
+
+// ID names the duel: it follows from both seats' terms.
+func (g *Agreement) ID() deal.ID { return g.id }
+
+// Cards are the definitions of the match: face f is Cards[f-1].
+func (g *Agreement) Cards() []card.Card { return g.cards }
+
+// FaceOf is the face of a card, 0 where the duel does not know it.
+func (g *Agreement) FaceOf(c card.Card) game.Face { return g.faces[replay.Pin(c)] }
+
+// keys are what the seats sign with.
+func (g *Agreement) keys() [2]ed25519.PublicKey {
+	return [2]ed25519.PublicKey{g.Terms[0].Key[:], g.Terms[1].Key[:]}
+}
+
+// setup is the match as a seat may know it: decks holds the castles that it knows, nil
+// for one that is secret.
+func (g *Agreement) setup(castles [2][]game.Face) game.Setup {
+	s := game.Setup{Cards: g.cards, ByHand: g.Terms[0].ByHand && g.Terms[1].ByHand}
+	for i, t := range g.Terms {
+		s.Decks[i] = game.Deck{Initial: g.faces[t.Initial], Castle: castles[i]}
+		if castles[i] == nil {
+			s.Decks[i].Castle = make([]game.Face, t.Size-1)
+		}
+	}
+	return s
+}
