@@ -94,6 +94,7 @@ func (s *shell) opened(store *cardsdb.Store) {
 		s.desk.Window.Resize(kept.Window)
 	}
 	s.show(s.current)
+	s.ownSignals()
 	if s.ready != nil {
 		s.ready()
 	}

@@ -106,16 +106,31 @@ func Run(o Options) error {
 }
 
 // heedSignals sees to it that the program ends when the system asks for that.
-// The toolkit ends its loop by itself then, and may wait for ever behind it.
 func (s *shell) heedSignals() {
-	asked := make(chan os.Signal, 1)
-	signal.Notify(asked, os.Interrupt, syscall.SIGTERM)
+	s.asked = make(chan os.Signal, 1)
+	signal.Notify(s.asked, os.Interrupt, syscall.SIGTERM)
 	go func() {
-		<-asked
+		<-s.asked
 		s.endSoon()
-		<-asked // somebody cannot wait: what was confirmed is on the disk
+		fyne.Do(func() {
+			s.desk.Errands.Interrupt()
+			if !s.leaving {
+				s.pack()
+				s.depart()
+			}
+		})
+		<-s.asked // somebody cannot wait: what was confirmed is on the disk
 		os.Exit(1)
 	}()
+}
+
+// ownSignals keeps the toolkit from ending its loop by itself when a signal comes, which it
+// does not survive at every moment. It is called once the toolkit listens.
+func (s *shell) ownSignals() {
+	if s.asked != nil {
+		signal.Reset(os.Interrupt, syscall.SIGTERM)
+		signal.Notify(s.asked, os.Interrupt, syscall.SIGTERM)
+	}
 }
 
 // show runs the window until it is closed. The driver panics where a screen is

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"os"
 	"sync"
 	"time"
 
@@ -90,8 +91,9 @@ type shell struct {
 	leaving bool
 	closing sync.Once
 	closed  error // what came of closing the store
-	// end ends the program whatever the toolkit still waits for; nil in tests.
-	end func()
+	// end ends the program whatever the toolkit still waits for.
+	end   func()
+	asked chan os.Signal // to end, by the system
 }
 
 func newShell(desk *widgets.Desk, dir string, choices preferences.Choices) *shell {
@@ -248,8 +250,7 @@ func (s *shell) dropped(_ fyne.Position, files []fyne.URI) {
 const leaveWithin = 2 * time.Second
 
 // leave stores what is not stored yet, closes the store and only then the
-// window: with that the toolkit's loop ends, and what still waits for it may wait
-// for ever. Where a job of minutes is not done the person decides about it first.
+// window. Where a job of minutes is not done the person decides about it first.
 func (s *shell) leave() {
 	if s.leaving {
 		return
@@ -260,12 +261,7 @@ func (s *shell) leave() {
 	}
 	s.leaving = true
 	_ = s.desk.Errands.Failed() // what failed before was told before
-	s.choices.Window = s.desk.Canvas().Size()
-	s.keepChoices()
-	s.flush()
-	if s.duel != nil {
-		s.duel.close()
-	}
+	s.pack()
 	s.await(words.T("Guardando…"))
 	go func() {
 		s.desk.Errands.Wait()
@@ -279,6 +275,16 @@ func (s *shell) leave() {
 			s.askToGo(err)
 		})
 	}()
+}
+
+// pack gives everything that is not stored yet to the errands.
+func (s *shell) pack() {
+	s.choices.Window = s.desk.Canvas().Size()
+	s.keepChoices()
+	s.flush()
+	if s.duel != nil {
+		s.duel.close()
+	}
 }
 
 // askToInterrupt lets the person wait for a long job.
@@ -306,23 +312,27 @@ func (s *shell) askToGo(err error) {
 		widgets.Choice{Text: words.T("Quedarse"), Importance: widget.HighImportance})
 }
 
-// depart closes the store and then the window.
+// depart closes the store and ends the program. It does not wait for the toolkit to end its
+// loop: what other goroutines ask of it then waits for ever, or fails.
 func (s *shell) depart() {
 	s.leaving = true
 	s.desk.Cache.Close()
 	s.await(words.T("Guardando…"))
 	go func() {
-		_ = s.close() // Run tells of it
+		_ = s.close() // end tells of it
 		s.endSoon()
-		fyne.Do(s.desk.Window.Close)
+		fyne.Do(func() {
+			if l, ok := fyne.CurrentApp().Lifecycle().(interface{ OnStopped() func() }); ok && l.OnStopped() != nil {
+				l.OnStopped()() // the toolkit writes its own preferences
+			}
+			s.end()
+		})
 	}()
 }
 
 // endSoon sees to it that the program ends within leaveWithin.
 func (s *shell) endSoon() {
-	if s.end != nil {
-		time.AfterFunc(leaveWithin, s.end)
-	}
+	time.AfterFunc(leaveWithin, s.end)
 }
 
 // flush lets every screen store what it has not stored yet.

@@ -48,6 +48,7 @@ func newTestShell(t testing.TB, dir string) *shell {
 	w := test.NewTempWindow(t, nil)
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(8 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
 	s := newShell(desk, dir, choices)
+	s.end = func() {}
 	w.Resize(choices.Window)
 	t.Cleanup(func() {
 		if err := s.close(); err != nil {
@@ -411,38 +412,28 @@ func TestAStoreThatBreaksWhileItIsOpenOffersTheWayBack(t *testing.T) {
 	}
 }
 
-// closingWindow tells that it is closed.
-type closingWindow struct {
-	fyne.Window
-	closed func()
-}
-
-func (w closingWindow) Close() { w.closed() }
-
-func TestLeavingClosesTheStoreBeforeTheWindowAndEndsInTime(t *testing.T) {
+func TestLeavingFreesTheStoreBeforeTheProgramEnds(t *testing.T) {
 	s := openShell(t)
-	closed, ended := make(chan bool, 1), make(chan bool, 1)
-	s.desk.Window = closingWindow{s.desk.Window, func() {
+	free := make(chan bool, 2)
+	s.end = func() {
 		again, err := cardsdb.Open(s.dir, cardsdb.Options{})
 		if err == nil {
 			err = again.Close()
 		}
-		closed <- err == nil
-	}}
-	s.end = func() { ended <- true }
+		free <- err == nil
+	}
 	s.leave()
 	s.leave() // a second wish changes nothing
-	loop.Await(t, "the window's end", func() bool { return len(closed) > 0 })
-	if !<-closed {
-		t.Error("the window went before the store was free")
+	loop.Await(t, "the end", func() bool { return len(free) > 0 })
+	if !<-free {
+		t.Error("the program ended before the store was free")
 	}
-	loop.Await(t, "the end", func() bool { return len(ended) > 0 })
 }
 
 func TestLeavingDuringALongJobAsksAndInterruptsIt(t *testing.T) {
 	s := openShell(t)
-	closed := make(chan bool, 1)
-	s.desk.Window = closingWindow{s.desk.Window, func() { closed <- true }}
+	end := make(chan bool, 2)
+	s.end = func() { end <- true }
 	var ended error
 	s.desk.LaterLong(func(ctx context.Context) error { <-ctx.Done(); return ctx.Err() }, func(err error) { ended = err })
 	s.leave()
@@ -454,7 +445,7 @@ func TestLeavingDuringALongJobAsksAndInterruptsIt(t *testing.T) {
 			test.Tap(b)
 		}
 	}
-	loop.Await(t, "the window's end", func() bool { return len(closed) > 0 })
+	loop.Await(t, "the end", func() bool { return len(end) > 0 })
 	if !errors.Is(ended, context.Canceled) {
 		t.Errorf("the job ended with %v", ended)
 	}
