@@ -91,7 +91,7 @@ func (a Auditor) Audit(g *Agreement, log *chain.Log) (*Report, error) {
 		_, err = t.rerun(-1)
 		forms[s] = t.actions
 		if breach := (*Breach)(nil); errors.As(err, &breach) {
-			if r.Breach == nil {
+			if r.Breach == nil || breach.comesBefore(r.Breach, log) {
 				r.Breach = breach
 			}
 		} else if err != nil && !errors.Is(err, errEnd) {
@@ -99,6 +99,18 @@ func (a Auditor) Audit(g *Agreement, log *chain.Log) (*Report, error) {
 		}
 	}
 	return r, a.playWhole(r, g, hands, forms)
+}
+
+// comesBefore reports whether a breach was said before another: what follows from a lie is
+// none of who believed it.
+func (b *Breach) comesBefore(o *Breach, log *chain.Log) bool { return b.moment(log) < o.moment(log) }
+
+// moment counts the entries of both seats that its signer had when an entry was said.
+func (b *Breach) moment(log *chain.Log) int {
+	if b.Number < 1 || b.Number > log.Len(int(b.Seat)) {
+		return log.Len(0) + log.Len(1)
+	}
+	return b.Number + int(log.Entry(int(b.Seat), b.Number).Ack)
 }
 
 // openedBy is what a seat opened, held against what it was bound to.

@@ -161,7 +161,7 @@ func (h *heap) drop(i uint8) {
 
 // poolSize is how many cards of a seat have no sleeve whose place is known.
 func (t *Table) poolSize(s game.Seat) int {
-	n := t.agreement.Terms[s].Size - 1
+	n := t.agreement.Terms[s].Size
 	for _, b := range t.bound() {
 		if b.owner == s && !b.veiled {
 			n--
@@ -172,7 +172,7 @@ func (t *Table) poolSize(s game.Seat) int {
 
 // inPool are the faces of the own pool.
 func (t *Table) inPool() []deal.Face {
-	out := faces(t.hand.Castle)
+	out := append(faces(t.hand.Castle), deal.Face(t.agreement.faces[t.agreement.Terms[t.me].Initial]))
 	for _, b := range t.bound() {
 		if b.owner != t.me || b.veiled {
 			continue
@@ -219,12 +219,6 @@ func (t *Table) veiledPlaces(owner game.Seat) []uint8 {
 	return out
 }
 
-// isInitial reports whether a card is an initial Oro, which never was in a pool. They are
-// the first cards of their seats.
-func (t *Table) isInitial(id game.CardID) bool {
-	return id == 1 || int(id) == 1+t.agreement.Terms[game.A].Size
-}
-
 // follow finds out what is due after an action, before which the match looked like before.
 func (t *Table) follow(before *game.View) {
 	var now game.View
@@ -254,10 +248,9 @@ func (t *Table) follow(before *game.View) {
 		t.reshuffle(s)
 	}
 	for _, c := range now.Cards {
-		if c.Sees == game.ByNobody || t.isInitial(c.ID) {
-			continue
+		if c.Sees != game.ByNobody {
+			t.proofs(c)
 		}
-		t.proofs(c)
 	}
 	if d := t.match.Decision(); d.Seat.Plays() && t.searched() == d.Seat.Other() {
 		t.openCastle(d.Seat.Other())
@@ -577,7 +570,7 @@ func (t *Table) look(id game.CardID, owner game.Seat) error {
 	if b.at, err = t.lookAt(owner, mine, theirs); err != nil {
 		return err
 	}
-	look, err := t.hand.Seed.Look(t.agreement.id, number, b.at)
+	look, err := t.hand.Seed.Look(t.agreement.id, *h.offer, number, b.at)
 	if err != nil {
 		return err
 	}
@@ -648,7 +641,7 @@ func (t *Table) offer(owner game.Seat) error {
 func (t *Table) show(id game.CardID, to game.Seen) (game.Face, error) {
 	b := t.bindingOf(id)
 	if b == nil {
-		return t.faceOf(id), nil // an initial Oro
+		return 0, fmt.Errorf("peer: card %d holds nothing that could be shown", id)
 	}
 	var err error
 	switch {
@@ -715,7 +708,7 @@ func (t *Table) hearUnveiled(said *heard, id game.CardID) error {
 	if b.look != nil {
 		share := deal.Share(said.take(len(deal.Share{})))
 		blind := said.take(len(said.rest))
-		fits = fits && t.promised(share, b.look.number) && deal.Asked(t.agreement.id, b.look.request, blind, at) && t.mayHaveDrawn(b.look, share, at.Index)
+		fits = fits && t.promised(share, b.look.number) && h.offer != nil && h.offer.Asked(t.agreement.id, b.look.request, blind, at) && t.mayHaveDrawn(b.look, share, at.Index)
 	} else {
 		fits = fits && b.vow.commit.Keeps(t.agreement.id, at, deal.Salt(said.take(len(deal.Salt{}))))
 	}

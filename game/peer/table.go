@@ -151,6 +151,13 @@ func newTable(g *Agreement, me game.Seat, h Hand, log *chain.Log, book game.Rule
 	t := &Table{agreement: g, me: me, hand: h, log: log, match: m, sleeves: map[sleeve]*binding{}}
 	t.arrived = sync.NewCond(&t.line)
 	t.watch()
+	var v game.View
+	m.Look(me, &v)
+	for _, c := range v.Cards {
+		if c.Face != 0 && c.Sees == game.ByBoth { // the initial Oros, which may come into a pool later
+			t.sleeves[sleeve{c.ID, c.Shuffled}] = &binding{owner: c.Owner, opening: deal.Opening{Face: deal.Face(c.Face)}, shown: true}
+		}
+	}
 	for _, s := range game.Seats {
 		t.promise(s)
 	}

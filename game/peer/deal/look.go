@@ -123,11 +123,18 @@ func (s Seed) blind(k uint32) group.Scalar {
 // Blind is the scalar of the seat's k-th look, 32 bytes, which shows what was asked for.
 func (s Seed) Blind(k uint32) ([]byte, error) { return s.blind(k).MarshalBinary() }
 
-// Look asks for the card at a place; k is the number of the seat's share that said which.
-func (s Seed) Look(duel ID, k uint32, at Place) (Look, error) { return look(duel, s.blind(k), at) }
+// Look asks for the card at a place of an offer; k is the number of the seat's share that
+// said which.
+func (s Seed) Look(duel ID, o Offer, k uint32, at Place) (Look, error) {
+	return o.look(duel, s.blind(k), at)
+}
 
-func look(duel ID, blind group.Scalar, at Place) (Look, error) {
-	client := oprf.NewVerifiableClient(suite, nil)
+func (o Offer) look(duel ID, blind group.Scalar, at Place) (Look, error) {
+	key, err := o.publicKey()
+	if err != nil {
+		return Look{}, ErrOffer
+	}
+	client := oprf.NewVerifiableClient(suite, key)
 	final, request, err := client.DeterministicBlind([][]byte{lookInput(duel, at)}, []oprf.Blind{blind})
 	if err != nil {
 		return Look{}, err
@@ -136,13 +143,14 @@ func look(duel ID, blind group.Scalar, at Place) (Look, error) {
 	return Look{at, final, data}, err
 }
 
-// Asked reports whether a request was for a place: the seat that made it shows its blind.
-func Asked(duel ID, request, blind []byte, at Place) bool {
+// Asked reports whether a request to this offer was for a place: the seat that made it shows
+// its blind.
+func (o Offer) Asked(duel ID, request, blind []byte, at Place) bool {
 	scalar := suite.Group().NewScalar()
 	if len(blind) != elementSize || scalar.UnmarshalBinary(blind) != nil {
 		return false
 	}
-	again, err := look(duel, scalar, at)
+	again, err := o.look(duel, scalar, at)
 	return err == nil && hmac.Equal(again.Request, request)
 }
 
