@@ -1,0 +1,23 @@
+package link
+
+import "time"
+
+// The bounds of what the other end of a line, or anybody on the network, can cost.
+const (
+	maxMessage = 320 << 10 // bytes of a message of the duel: what a seat says of itself with all its own cards
+	maxChat    = 4 << 10   // bytes of a message of the chat
+
+	maxCode      = 1 << 10 // letters of a code, spaces and line ends among them
+	maxAddresses = 6       // in a code: more than a machine has ways in
+
+	helloTime  = 20 * time.Second // from the first packet to a proof that is right; a slow phone on a bad line needs some
+	idleTime   = 10 * time.Second // without a packet a line is lost
+	aliveTime  = 3 * time.Second  // between packets that only say that one is there
+	writeTime  = 20 * time.Second // that a message may wait for the other to read
+	joinTime   = 30 * time.Second // that all ways in are tried
+	maxUnknown = 4                // guests at once that have not proved anything yet: a flood of them takes no more
+	maxTries   = 20               // wrong proofs after which an invitation is spent: 80 bits are not guessed
+
+	streamWindow = 256 << 10 // bytes that the other may send of a stream before they are read
+	lineWindow   = 512 << 10 // likewise of both streams
+)

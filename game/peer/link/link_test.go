@@ -1,0 +1,280 @@
+package link
+
+import (
+	"bytes"
+	"context"
+	"crypto/ed25519"
+	"crypto/rand"
+	"crypto/tls"
+	"errors"
+	"net"
+	"net/netip"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/quic-go/quic-go"
+	"pgregory.net/rapid"
+)
+
+var loopback = Options{Listen: netip.MustParseAddrPort("127.0.0.1:0")}
+
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func newKey(t testing.TB) ed25519.PrivateKey {
+	t.Helper()
+	_, k, err := ed25519.GenerateKey(rand.Reader)
+	must(t, err)
+	return k
+}
+
+func newHost(t testing.TB) *Host {
+	t.Helper()
+	h, err := Listen(newKey(t), loopback)
+	must(t, err)
+	t.Cleanup(func() { h.Close() })
+	return h
+}
+
+func nobodyIsTold(Way) {}
+
+// pair is a line over the loopback, both ends of it.
+func pair(t testing.TB, h *Host, guest ed25519.PrivateKey) (host, joined *Conn) {
+	t.Helper()
+	joined, err := Join(t.Context(), guest, h.Invitation(), nobodyIsTold)
+	must(t, err)
+	host, err = h.Accept(t.Context())
+	must(t, err)
+	t.Cleanup(func() { host.Close(); joined.Close() })
+	return host, joined
+}
+
+func TestAGuestWithTheCodeGetsALineToTheHost(t *testing.T) {
+	h, guest := newHost(t), newKey(t)
+	a, b := pair(t, h, guest)
+	if a.Peer() != IDOf(guest) || b.Peer() != IDOf(h.key) {
+		t.Error("the ends do not know each other")
+	}
+	big := bytes.Repeat([]byte("carta"), maxMessage/5)
+	for _, m := range [][]byte{[]byte("uno"), {}, big} {
+		for _, ends := range [][2]*Conn{{a, b}, {b, a}} {
+			go ends[0].Send(Duel, m)
+			got, err := ends[1].Receive(Duel)
+			if err != nil || !bytes.Equal(got, m) {
+				t.Fatalf("%d bytes became %d, %v", len(m), len(got), err)
+			}
+		}
+	}
+	must(t, a.Send(Chat, []byte("hola")))
+	if got, err := b.Receive(Chat); err != nil || string(got) != "hola" {
+		t.Errorf("%q, %v", got, err)
+	}
+	if err := a.Send(Chat, make([]byte, maxChat+1)); err == nil {
+		t.Error("a chat message of any length is sent")
+	}
+}
+
+func TestAnInvitationWorksOnce(t *testing.T) {
+	h := newHost(t)
+	pair(t, h, newKey(t))
+	_, err := Join(t.Context(), newKey(t), h.Invitation(), nobodyIsTold)
+	var none *NoWay
+	if !errors.As(err, &none) || !errors.Is(none.Ways[0].Err, errRefused) {
+		t.Errorf("a second guest: %v", err)
+	}
+}
+
+func TestWhoDoesNotKnowTheSecretIsRefused(t *testing.T) {
+	h := newHost(t)
+	wrong := h.Invitation()
+	wrong.Secret[0]++
+	if _, err := Join(t.Context(), newKey(t), wrong, nobodyIsTold); err == nil {
+		t.Fatal("another secret was taken")
+	}
+	pair(t, h, newKey(t)) // the invitation still stands
+}
+
+func TestAnInvitationThatIsGuessedAtIsSpent(t *testing.T) {
+	h := newHost(t)
+	wrong := h.Invitation()
+	wrong.Secret[0]++
+	for range maxTries {
+		if _, err := Join(t.Context(), newKey(t), wrong, nobodyIsTold); err == nil {
+			t.Fatal("another secret was taken")
+		}
+	}
+	if _, err := Join(t.Context(), newKey(t), h.Invitation(), nobodyIsTold); err == nil {
+		t.Error("the secret still works")
+	}
+}
+
+func TestAHostWithAnotherKeyIsNotPlayedWith(t *testing.T) {
+	h := newHost(t)
+	v := h.Invitation()
+	v.Host[3] ^= 1
+	if _, err := Join(t.Context(), newKey(t), v, nobodyIsTold); !errors.Is(err, ErrOtherKey) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestWhoSpeaksAnotherProtocolIsRefused(t *testing.T) {
+	h := newHost(t)
+	secured, err := config(newKey(t), func(ID) error { return nil })
+	must(t, err)
+	secured.NextProtos = []string{"castillo/9"}
+	q, err := quic.DialAddr(t.Context(), h.socket.LocalAddr().String(), secured, quicConfig())
+	if err == nil {
+		q.CloseWithError(0, "")
+		t.Error("a line was made")
+	}
+	secured.NextProtos, secured.Certificates = []string{protocol}, []tls.Certificate{}
+	q, err = quic.DialAddr(t.Context(), h.socket.LocalAddr().String(), secured, quicConfig())
+	if err == nil {
+		select {
+		case <-q.Context().Done():
+		case <-time.After(5 * time.Second):
+			t.Error("somebody without a key stays")
+		}
+	}
+}
+
+func TestAFriendFindsBackWithoutACode(t *testing.T) {
+	h, guest := newHost(t), newKey(t)
+	_, line := pair(t, h, guest)
+	line.Close()
+	back := make(chan *Conn, 1)
+	go func() {
+		c, err := h.Await(t.Context(), IDOf(guest))
+		if err != nil {
+			t.Error(err)
+		}
+		back <- c
+	}()
+	var again *Conn
+	for again == nil {
+		again, _ = Rejoin(t.Context(), guest, IDOf(h.key), h.Invitation().Addresses)
+	}
+	defer again.Close()
+	if c := <-back; c.Peer() != IDOf(guest) {
+		t.Error("somebody else came")
+	}
+	if _, err := Rejoin(t.Context(), newKey(t), IDOf(h.key), h.Invitation().Addresses); err == nil {
+		t.Error("a stranger came back")
+	}
+}
+
+func TestALineThatEndsTellsBothAndStays(t *testing.T) {
+	a, b := pair(t, newHost(t), newKey(t))
+	a.Close()
+	for _, c := range []*Conn{a, b} {
+		for range 2 {
+			if _, err := c.Receive(Duel); !errors.Is(err, ErrLost) {
+				t.Errorf("got %v", err)
+			}
+		}
+	}
+	if _, err := a.Receive(Chat); !errors.Is(err, net.ErrClosed) {
+		t.Errorf("the end that closed: %v", err)
+	}
+	if err := b.Send(Duel, []byte("x")); err == nil {
+		t.Error("a message went over a line that is gone")
+	}
+}
+
+func TestGuestsThatSayNothingKeepNobodyOut(t *testing.T) {
+	h := newHost(t)
+	for range 3 * maxUnknown { // they make lines and stall
+		secured, err := config(newKey(t), func(ID) error { return nil })
+		must(t, err)
+		q, err := quic.DialAddr(t.Context(), h.socket.LocalAddr().String(), secured, quicConfig())
+		if err == nil {
+			defer q.CloseWithError(0, "")
+			if s, err := q.OpenStream(); err == nil {
+				s.Write(bytes.Repeat([]byte{0xff}, 64)) // a length of 4 GB
+			}
+		}
+	}
+	deadline, cancel := context.WithTimeout(t.Context(), 2*helloTime)
+	defer cancel()
+	for {
+		c, err := Join(deadline, newKey(t), h.Invitation(), nobodyIsTold)
+		if err == nil {
+			c.Close()
+			return
+		}
+		if deadline.Err() != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func drawInvitation(t *rapid.T) Invitation {
+	var v Invitation
+	copy(v.Host[:], rapid.SliceOfN(rapid.Byte(), 16, 16).Draw(t, "host"))
+	copy(v.Secret[:], rapid.SliceOfN(rapid.Byte(), 10, 10).Draw(t, "secret"))
+	for range rapid.IntRange(0, maxAddresses).Draw(t, "addresses") {
+		size := rapid.SampledFrom([]int{4, 16}).Draw(t, "size")
+		ip, _ := netip.AddrFromSlice(rapid.SliceOfN(rapid.Byte(), size, size).Draw(t, "ip"))
+		if ip.Is4In6() {
+			continue
+		}
+		v.Addresses = append(v.Addresses, netip.AddrPortFrom(ip, rapid.Uint16().Draw(t, "port")))
+	}
+	return v
+}
+
+func same(a, b Invitation) bool { return a.String() == b.String() }
+
+func TestACodeIsReadHoweverItWasCopied(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		v := drawInvitation(t)
+		code := v.String()
+		for _, copied := range []string{code, strings.ToLower(code), strings.ReplaceAll(code, "-", ""), strings.ReplaceAll(code, "-", " \n"),
+			strings.ReplaceAll(strings.ReplaceAll(code, "0", "o"), "1", "l")} {
+			if got, err := ParseInvitation(copied); err != nil || !same(got, v) {
+				t.Fatalf("%q was read as %+v, %v", copied, got, err)
+			}
+		}
+	})
+}
+
+func TestAMistypedLetterIsFound(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		code := []byte(strings.ReplaceAll(drawInvitation(t).String(), "-", ""))
+		i := rapid.IntRange(2, len(code)-1).Draw(t, "at")
+		c := alphabet[rapid.IntRange(0, 31).Draw(t, "letter")]
+		if code[i] == c {
+			return
+		}
+		code[i] = c
+		if _, err := ParseInvitation(string(code)); err == nil {
+			t.Fatalf("letter %d of %s is wrong, and it was read", i, code)
+		}
+	})
+}
+
+func FuzzParseInvitation(f *testing.F) {
+	f.Add(Invitation{Addresses: []netip.AddrPort{netip.MustParseAddrPort("192.0.2.7:4000")}}.String())
+	f.Fuzz(func(t *testing.T, code string) {
+		if v, err := ParseInvitation(code); err == nil {
+			if again, err := ParseInvitation(v.String()); err != nil || !same(again, v) {
+				t.Errorf("%q is written as %q: %v", code, v, err)
+			}
+		}
+	})
+}
+
+func FuzzReceive(f *testing.F) {
+	f.Add([]byte{0, 0, 0, 2, 7, 7})
+	f.Add([]byte{255, 255, 255, 255, 7})
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if m, err := receive(bytes.NewReader(data), 64); err == nil && len(m) > 64 {
+			t.Errorf("%d bytes", len(m))
+		}
+	})
+}
