@@ -275,6 +275,7 @@ func (a Auditor) playWhole(r *Report, g *Agreement, hands [2]Hand, forms [2][]ga
 		return err
 	}
 	recorder := replay.NewRecorder(a.Book, setup)
+	recorder.Title([2]replay.Player{{Name: g.Terms[0].Name}, {Name: g.Terms[1].Name}}, "")
 	for i := range min(len(forms[0]), len(forms[1])) {
 		does := forms[0][i]
 		if does.Face == 0 {

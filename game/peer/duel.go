@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"sync"
 	"time"
 
@@ -60,6 +61,7 @@ type Duel struct {
 // private is what a seat keeps beside the log.
 type private struct {
 	Seat   game.Seat
+	Key    []byte // the seed of the key that signs
 	Seed   [32]byte
 	Castle []game.Face
 }
@@ -70,7 +72,7 @@ func Begin(path string, g *Agreement, me game.Seat, h Hand, key ed25519.PrivateK
 	if err != nil {
 		return nil, err
 	}
-	own, err := json.Marshal(private{me, h.Seed, h.Castle})
+	own, err := json.Marshal(private{me, key.Seed(), h.Seed, h.Castle})
 	for _, n := range []chain.Note{{Kind: notePrivate, Data: own}, {Kind: noteTerms, Data: g.raw[0]}, {Kind: noteTerms, Data: g.raw[1]}} {
 		if err == nil {
 			err = file.Note(n)
@@ -103,18 +105,42 @@ func resume(file *chain.File, contents chain.Contents, key ed25519.PrivateKey, c
 	if err != nil {
 		return nil, err
 	}
-	var own private
-	for _, n := range contents.Notes {
-		if n.Kind == notePrivate {
-			if err := json.Unmarshal(n.Data, &own); err != nil {
-				return nil, err
-			}
-		}
-	}
-	if !own.Seat.Plays() || len(own.Castle) == 0 {
-		return nil, errors.New("el registro no guarda el lado de nadie: solo se puede auditar")
+	own, err := privateIn(contents)
+	if err != nil {
+		return nil, err
 	}
 	return open(file, g, own.Seat, Hand{own.Seed, own.Castle}, key, book, contents.Entries)
+}
+
+// privateIn is what the owner of a file keeps there.
+func privateIn(contents chain.Contents) (own private, err error) {
+	for _, n := range contents.Notes {
+		if n.Kind == notePrivate {
+			err = json.Unmarshal(n.Data, &own)
+		}
+	}
+	if err == nil && (!own.Seat.Plays() || len(own.Castle) == 0 || len(own.Key) != ed25519.SeedSize) {
+		err = errors.New("el registro no guarda el lado de nadie: solo se puede auditar")
+	}
+	return own, err
+}
+
+// KeyIn is the key that signs the owner's entries in a duel's file.
+func KeyIn(path string) (ed25519.PrivateKey, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	contents, err := chain.Read(f)
+	if err != nil {
+		return nil, err
+	}
+	own, err := privateIn(contents)
+	if err != nil {
+		return nil, err
+	}
+	return ed25519.NewKeyFromSeed(own.Key), nil
 }
 
 // agreementOf is the agreement that a file begins with.
@@ -484,7 +510,31 @@ func (d *Duel) Finish(a Auditor, patience time.Duration) (*Report, error) {
 	d.line.Lock()
 	frozen := d.log.Copy()
 	d.line.Unlock()
-	return a.Audit(d.agreement, frozen)
+	r, err := a.Audit(d.agreement, frozen)
+	if err != nil {
+		return nil, err
+	}
+	d.line.Lock()
+	defer d.line.Unlock()
+	if r.Clean() && !d.said(d.me, isVerdict) {
+		_, err = d.log.Sign(int(d.me), d.key, isVerdict.body(binary.BigEndian.AppendUint64(nil, r.Hash)))
+		d.arrived.Broadcast()
+	}
+	return r, err
+}
+
+// Linger waits, for a time at most, until the other has all that was said here and has audited
+// too.
+func (d *Duel) Linger(most time.Duration) {
+	for end := time.Now().Add(most); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		d.line.Lock()
+		done := d.wire == nil || d.sent == d.log.Len(int(d.me)) && d.said(d.me.Other(), isVerdict)
+		d.line.Unlock()
+		if done {
+			time.Sleep(100 * time.Millisecond) // what was sent last is on its way
+			return
+		}
+	}
 }
 
 // Close ends the duel here; it can be resumed from its file.

@@ -2,6 +2,7 @@ package command
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 
@@ -16,6 +17,9 @@ var replayCommand = verb{
 	help:  "cuenta una partida grabada y comprueba que se repite igual",
 	more: "Delante de cada línea va el número de la acción que la causó. Termina con 1 si el\n" +
 		"reglamento ya no lleva a los estados que se grabaron, y dice dónde.",
+	options: []option{
+		{"auditar", "", "el archivo es el registro de un duelo por conexión directa: lo audita entero"},
+	},
 	run: runReplay,
 }
 
@@ -28,12 +32,17 @@ func runReplay(c *call) error {
 		return err
 	}
 	var record *replay.Record
+	var verdict error
 	err = c.readFile(word, func(r io.Reader) (err error) {
-		record, err = replay.Decode(r)
+		if c.has("auditar") {
+			record, verdict, err = c.audited(r)
+		} else {
+			record, err = replay.Decode(r)
+		}
 		return err
 	})
-	if err != nil {
-		return err
+	if err != nil || record == nil {
+		return errors.Join(verdict, err)
 	}
 	p, err := replay.Play(record, rulebooks...)
 	if err != nil {
@@ -48,7 +57,7 @@ func runReplay(c *call) error {
 		fmt.Fprintf(c.Stderr, "difiere de lo grabado en la %v\n", difference)
 		return errNo
 	}
-	return nil
+	return verdict
 }
 
 // tellMatch writes who played, what happened, and how it ended.

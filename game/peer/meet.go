@@ -1,0 +1,169 @@
+package peer
+
+import (
+	"context"
+	"crypto/ed25519"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"time"
+
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/deck"
+	"castillo/game/peer/deal"
+	"castillo/game/peer/link"
+	"castillo/game/replay"
+)
+
+// Side is what somebody brings to a duel.
+type Side struct {
+	Key       ed25519.PrivateKey
+	Name      string
+	Program   string // and its version
+	Book      game.Rulebook
+	Format    deck.Format
+	List      deck.List
+	Catalogue deck.Catalogue // the owner's
+	Common    []card.Card    // the catalogue that every program of this version has
+	Own       []card.Card    // what the owner has otherwise
+	ByHand    bool
+}
+
+// Meeting is two friends who see what the other brings and have not begun.
+type Meeting struct {
+	line   Line
+	side   Side
+	seat   game.Seat
+	castle []card.Card
+	raw    [2][]byte // terms, by seat
+	Mine   Terms
+	Theirs Terms
+}
+
+// Meet tells the other what this side brings, and hears what the other does. Who invited sits
+// at seat A.
+func Meet(l Line, s Side, seat game.Seat) (*Meeting, error) {
+	m := &Meeting{line: l, side: s, seat: seat}
+	initial, err := m.layOut()
+	if err != nil {
+		return nil, err
+	}
+	m.Mine = Terms{Key: [32]byte(s.Key.Public().(ed25519.PublicKey)), Name: s.Name, Program: s.Program, Rulebook: s.Book.ID(), Version: s.Book.Version(),
+		Format: s.Format.Name, Catalogue: Sum(s.Common), Size: len(m.castle) + 1, Initial: replay.Pin(initial),
+		Legal: len(s.Format.Check(s.List, s.Catalogue)) == 0, ByHand: s.ByHand}
+	rand.Read(m.Mine.Nonce[:])
+	for _, c := range s.Own {
+		m.Mine.Own = append(m.Mine.Own, replay.CardLine(c))
+	}
+	if m.raw[seat], err = m.Mine.Encode(); err != nil {
+		return nil, err
+	}
+	if err := l.Send(append([]byte{saysTerms}, m.raw[seat]...)); err != nil {
+		return nil, err
+	}
+	theirs, err := m.hear(saysTerms)
+	if err != nil {
+		return nil, err
+	}
+	if m.Theirs, err = ParseTerms(theirs); err != nil {
+		return nil, err
+	}
+	m.raw[seat.Other()] = theirs
+	return m, Unequal(m.Mine, m.Theirs)
+}
+
+// layOut finds the cards of the deck.
+func (m *Meeting) layOut() (initial card.Card, err error) {
+	initial, ok := m.side.List.Initial.Find(m.side.Catalogue)
+	if !ok {
+		return initial, errors.New("al mazo le falta el Oro inicial")
+	}
+	for _, e := range m.side.List.Cards {
+		c, ok := e.Ref.Find(m.side.Catalogue)
+		if !ok {
+			return initial, fmt.Errorf("el catálogo no conoce «%v», del mazo", e.Ref)
+		}
+		for range e.Count {
+			m.castle = append(m.castle, c)
+		}
+	}
+	return initial, nil
+}
+
+// ErrDeclined is for somebody who does not want to play what was proposed.
+var ErrDeclined = errors.New("el otro jugador no aceptó el duelo")
+
+// hear waits for a message of a kind.
+func (m *Meeting) hear(want byte) ([]byte, error) {
+	got, err := m.line.Receive()
+	switch {
+	case err != nil:
+		return nil, err
+	case len(got) > 0 && got[0] == saysRefuse:
+		return nil, ErrDeclined
+	case len(got) == 0 || got[0] != want:
+		return nil, ErrTerms
+	}
+	return got[1:], nil
+}
+
+// Accept agrees to the duel and waits until the other does.
+func (m *Meeting) Accept() (*Agreement, Hand, error) {
+	g, err := Agree(m.raw[0], m.raw[1], m.side.Common)
+	if err != nil {
+		return nil, Hand{}, err
+	}
+	h := Hand{Seed: deal.NewSeed()}
+	for _, c := range m.castle {
+		h.Castle = append(h.Castle, g.FaceOf(c))
+	}
+	if err := m.line.Send([]byte{saysAccept}); err != nil {
+		return nil, Hand{}, err
+	}
+	_, err = m.hear(saysAccept)
+	return g, h, err
+}
+
+// Decline says no.
+func (m *Meeting) Decline() error {
+	return errors.Join(m.line.Send([]byte{saysRefuse}), m.line.Close())
+}
+
+// Over is the stream of a line that carries a duel.
+func Over(c *link.Conn) Line { return duelStream{c} }
+
+type duelStream struct{ *link.Conn }
+
+func (s duelStream) Send(m []byte) error      { return s.Conn.Send(link.Duel, m) }
+func (s duelStream) Receive() ([]byte, error) { return s.Conn.Receive(link.Duel) }
+
+// The pauses between tries to find back to the other.
+const (
+	firstPause = 200 * time.Millisecond
+	longPause  = 10 * time.Second
+)
+
+// Keep finds back to the other whenever the line is lost, until the context or the duel
+// ends; again makes a line.
+func (d *Duel) Keep(ctx context.Context, again func(context.Context) (Line, error)) {
+	pause := firstPause
+	for ctx.Err() == nil && !d.isClosed() {
+		if d.State().Lost.IsZero() {
+			pause = firstPause
+		} else if l, err := again(ctx); err == nil {
+			_ = d.Connect(l) // one that breaks at once is lost again
+		}
+		select {
+		case <-ctx.Done():
+		case <-time.After(pause):
+			pause = min(2*pause, longPause)
+		}
+	}
+}
+
+func (d *Duel) isClosed() bool {
+	d.line.Lock()
+	defer d.line.Unlock()
+	return d.closed
+}

@@ -1,0 +1,278 @@
+package command
+
+import (
+	"context"
+	"crypto/ed25519"
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"net/netip"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"time"
+
+	"castillo/cardsdb"
+	"castillo/game"
+	"castillo/game/deck"
+	"castillo/game/myl"
+	"castillo/game/peer"
+	"castillo/game/peer/chain"
+	"castillo/game/peer/link"
+	"castillo/game/replay"
+)
+
+var duelCommand = verb{
+	name: "duelo",
+	help: "juega un duelo con un amigo por una conexión directa",
+	more: "Quien invita recibe un código y se lo pasa al otro, que se une con él. Aquí juega el\n" +
+		"computador por los dos lados; con las manos se juega en la ventana. Al final se dice el\n" +
+		"resultado y si la auditoría salió limpia. Lo jugado queda en un archivo, con el que se\n" +
+		"sigue un duelo que se cortó y que cualquiera puede auditar.",
+	options: []option{
+		{"invitar", "", "invita y escribe el código"},
+		{"unirse", "CÓDIGO", "se une a quien invitó"},
+		{"mazo", "MAZO", "archivo o mazo inicial"},
+		{"jugador", "BOT", "quién juega: azar o voraz (voraz)"},
+		{"nombre", "NOMBRE", "cómo te ve el otro"},
+		{"escuchar", "DIRECCIÓN:PUERTO", "dónde escucha quien invita (todas, cualquier puerto)"},
+		{"seguir", "ARCHIVO", "sigue el duelo de este archivo"},
+		{"paciencia", "SEGUNDOS", "cuánto se espera al otro al final (30)"},
+	},
+	run: runDuel,
+}
+
+// programName is what this program says it is.
+const programName = "Castillo"
+
+func runDuel(c *call) error {
+	if len(c.words) > 0 {
+		return c.usage("sobra %q", c.words[0])
+	}
+	if c.has("invitar") == c.has("unirse") {
+		return c.usage("di --invitar o --unirse CÓDIGO")
+	}
+	name := c.text("jugador", "voraz")
+	if players[name] == nil {
+		return c.usage("no hay un jugador %q; los hay azar y voraz", name)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	patience, err := c.number("paciencia", 30, 0, 86400)
+	if err != nil {
+		return err
+	}
+	r, err := c.friend(ctx)
+	if err != nil {
+		return err
+	}
+	defer r.close()
+	d, err := c.seat(r)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(c.Stderr, "registro: %s\n", r.path)
+	leave := context.AfterFunc(ctx, func() { d.Close() })
+	defer leave()
+	keeping, done := context.WithCancel(ctx)
+	defer done()
+	go d.Keep(keeping, r.again)
+	_, err = d.Play(players[name](seedOf(d)))
+	if ctx.Err() != nil {
+		return fmt.Errorf("el duelo queda sin terminar; se sigue con --seguir %s", r.path)
+	}
+	if err != nil && !errors.Is(err, peer.ErrOver) {
+		fmt.Fprintf(c.Stderr, "el duelo se detuvo: %v\n", err)
+	}
+	report, err := d.Finish(r.auditor, time.Duration(patience)*time.Second)
+	if err != nil {
+		return err
+	}
+	err = c.tellReport(d.Agreement(), report)
+	d.Linger(5 * time.Second)
+	done()
+	return errors.Join(err, d.Close())
+}
+
+// seedOf is a seed for the player's own chance, which is nothing to the duel's.
+func seedOf(d *peer.Duel) uint64 {
+	id := d.Agreement().ID()
+	return uint64(id[0]) | uint64(id[1])<<8 | uint64(d.Seat())<<16
+}
+
+// friend is the other side of a duel, and how it is reached.
+type friend struct {
+	key     ed25519.PrivateKey
+	auditor peer.Auditor
+	seat    game.Seat
+	path    string // of the duel's file
+	host    *link.Host
+	line    *link.Conn
+	resumes bool
+}
+
+func (r *friend) close() {
+	if r.host != nil {
+		r.host.Close()
+	}
+}
+
+// again makes a line to the same friend.
+func (r *friend) again(ctx context.Context) (peer.Line, error) {
+	var c *link.Conn
+	var err error
+	if r.host != nil {
+		c, err = r.host.Await(ctx, r.line.Peer())
+	} else {
+		c, err = link.Rejoin(ctx, r.key, r.line.Peer(), []netip.AddrPort{r.line.Remote()})
+	}
+	if err != nil {
+		return nil, err
+	}
+	return peer.Over(c), nil
+}
+
+// friend invites or joins, and gives the line to who came.
+func (c *call) friend(ctx context.Context) (*friend, error) {
+	common, err := cardsdb.Embedded()
+	if err != nil {
+		return nil, err
+	}
+	r := &friend{seat: game.A, path: c.text("seguir", ""), resumes: c.has("seguir"),
+		auditor: peer.Auditor{Book: myl.Rulebook, Common: common.All(), Formats: []deck.Format{deck.PrimerBloque}}}
+	if _, r.key, err = ed25519.GenerateKey(rand.Reader); err == nil && r.resumes {
+		r.key, err = peer.KeyIn(r.path)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if !c.has("invitar") {
+		r.seat = game.B
+		v, err := link.ParseInvitation(c.text("unirse", ""))
+		if err != nil {
+			return nil, err
+		}
+		r.line, err = link.Join(ctx, r.key, v, func(w link.Way) {
+			if w.State == link.Failed {
+				fmt.Fprintf(c.Stderr, "%v: %v\n", w.Address, w.Err)
+			}
+		})
+		return r, err
+	}
+	var o link.Options
+	if at := c.text("escuchar", ""); at != "" {
+		if o.Listen, err = netip.ParseAddrPort(at); err != nil {
+			return nil, c.usage("%q no es DIRECCIÓN:PUERTO", at)
+		}
+	}
+	if r.host, err = link.Listen(r.key, o); err != nil {
+		return nil, err
+	}
+	fmt.Fprintf(c.Stdout, "código: %v\n", r.host.Invitation())
+	r.line, err = r.host.Accept(ctx)
+	return r, err
+}
+
+// seat begins the duel, or goes on with it.
+func (c *call) seat(r *friend) (*peer.Duel, error) {
+	if r.resumes {
+		d, err := peer.Resume(r.path, r.key, r.auditor.Common, myl.Rulebook)
+		if err != nil {
+			return nil, err
+		}
+		return d, d.Connect(peer.Over(r.line))
+	}
+	catalogue, err := cardsdb.Embedded()
+	if err != nil {
+		return nil, err
+	}
+	word := c.text("mazo", "")
+	if word == "" {
+		return nil, c.usage("falta --mazo MAZO")
+	}
+	list, err := c.readList(word)
+	if err != nil {
+		return nil, err
+	}
+	m, err := peer.Meet(peer.Over(r.line), peer.Side{Key: r.key, Name: c.text("nombre", ""), Program: programName, Book: myl.Rulebook, Format: deck.PrimerBloque,
+		List: list, Catalogue: catalogue, Common: r.auditor.Common}, r.seat)
+	if err != nil {
+		return nil, err
+	}
+	g, hand, err := m.Accept()
+	if err != nil {
+		return nil, err
+	}
+	if r.path, err = c.duelFile(g); err != nil {
+		return nil, err
+	}
+	d, err := peer.Begin(r.path, g, r.seat, hand, r.key, myl.Rulebook)
+	if err != nil {
+		return nil, err
+	}
+	return d, d.Connect(peer.Over(r.line))
+}
+
+// duelFile is where a duel's entries are kept.
+func (c *call) duelFile(g *peer.Agreement) (string, error) {
+	dir, err := cardsdb.Folder(c.text("datos", ""))
+	if err != nil {
+		return "", err
+	}
+	dir = filepath.Join(dir, "duelos")
+	id := g.ID()
+	return filepath.Join(dir, hex.EncodeToString(id[:])+".duelo"), os.MkdirAll(dir, 0o700)
+}
+
+// tellReport says how a duel ended and what its audit found.
+func (c *call) tellReport(g *peer.Agreement, r *peer.Report) error {
+	result := r.Result
+	switch {
+	case result.Open():
+		fmt.Fprintln(c.Stdout, "El duelo quedó sin terminar")
+	case !result.Winner.Plays():
+		fmt.Fprintln(c.Stdout, "Empate")
+	default:
+		fmt.Fprintf(c.Stdout, "Gana %v%s\n", result.Winner, nameOf(g, result.Winner))
+	}
+	if r.Record != nil {
+		fmt.Fprintf(c.Stdout, "%d acciones, estado final %016x\n", len(r.Record.Actions), r.Hash)
+	}
+	fmt.Fprintf(c.Stdout, "auditoría: %s\n", r.Verdict())
+	if !r.Clean() {
+		return errNo
+	}
+	return nil
+}
+
+func nameOf(g *peer.Agreement, s game.Seat) string {
+	if name := g.Terms[s].Name; name != "" {
+		return ", " + name
+	}
+	return ""
+}
+
+// audited audits a duel's file and says what was found. The record is nil where the match
+// cannot be told, verdict is not where the audit is not clean.
+func (c *call) audited(from io.Reader) (record *replay.Record, verdict, err error) {
+	contents, err := chain.Read(from)
+	if err != nil {
+		return nil, nil, err
+	}
+	catalogue, err := cardsdb.Embedded()
+	if err != nil {
+		return nil, nil, err
+	}
+	common := catalogue.All()
+	g, log, err := peer.LogOf(contents, common)
+	if err != nil {
+		return nil, nil, err
+	}
+	report, err := peer.Auditor{Book: myl.Rulebook, Common: common, Formats: []deck.Format{deck.PrimerBloque}}.Audit(g, log)
+	if err != nil {
+		return nil, nil, err
+	}
+	return report.Record, c.tellReport(g, report), nil
+}
