@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"castillo/game"
 	"castillo/game/bot"
@@ -11,10 +12,11 @@ import (
 	"castillo/ui/playmat"
 )
 
-// duel is the match that is being played, and its record.
+// duel is the match that is being played.
 type duel struct {
 	shell  *shell
-	record *recording
+	record *recording // nil with a friend, where the audit makes it
+	friend *friendly  // nil against the computer
 	mat    *playmat.Mat
 }
 
@@ -97,7 +99,12 @@ func (s *shell) players(setup lobby.DuelSetup) [2]replay.Player {
 	}
 }
 
-func (d *duel) content() fyne.CanvasObject { return d.mat }
+func (d *duel) content() fyne.CanvasObject {
+	if d.friend != nil {
+		return container.NewBorder(nil, d.friend.bar.Content(), nil, nil, d.mat)
+	}
+	return d.mat
+}
 
 func (d *duel) shown() { d.mat.Shown() }
 
@@ -112,6 +119,10 @@ func (d *duel) typedKey(e *fyne.KeyEvent) {
 // close ends the duel where it stands and keeps its record.
 func (d *duel) close() {
 	d.mat.Close()
+	if d.friend != nil {
+		d.friend.close()
+		return
+	}
 	d.keep()
 }
 

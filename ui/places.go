@@ -27,7 +27,7 @@ func buildLobby(s *shell) (screen, error) {
 	if err != nil {
 		return nil, err
 	}
-	return lobby.New(s.desk, m, s.store.Decks(), s.store.Settings(), s.StartDuel), nil
+	return lobby.New(s.desk, m, s.store.Decks(), s.store.Settings(), s.StartDuel, func() { s.meetFriend(m) }), nil
 }
 
 func buildReplays(s *shell) (screen, error) {

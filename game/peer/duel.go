@@ -601,3 +601,46 @@ func Export(r io.Reader) ([]byte, error) {
 	contents.Notes = kept
 	return contents.Encode(), nil
 }
+
+// Stored is what a duel's file tells without being checked.
+type Stored struct {
+	Path    string
+	Seat    game.Seat // the owner's
+	Terms   [2]Terms
+	Entries int
+	Opened  [2]bool // which seats have opened their secrets: the duel is over
+}
+
+// Peek looks into a duel's file.
+func Peek(path string) (Stored, error) {
+	s := Stored{Path: path}
+	f, err := os.Open(path)
+	if err != nil {
+		return s, err
+	}
+	defer f.Close()
+	contents, err := chain.Read(f)
+	if err != nil {
+		return s, err
+	}
+	own, err := privateIn(contents)
+	if err != nil {
+		return s, err
+	}
+	s.Seat, s.Entries = own.Seat, len(contents.Entries)
+	seat := 0
+	for _, n := range contents.Notes {
+		if n.Kind == noteTerms && seat < len(s.Terms) {
+			if s.Terms[seat], err = ParseTerms(n.Data); err != nil {
+				return s, err
+			}
+			seat++
+		}
+	}
+	for _, stored := range contents.Entries {
+		if e, err := chain.Parse(stored.Seat, stored.Wire); err == nil && kindOf(e) == isSecrets {
+			s.Opened[e.Seat] = true
+		}
+	}
+	return s, nil
+}

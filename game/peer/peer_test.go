@@ -4,6 +4,7 @@ import (
 	"crypto/ed25519"
 	"crypto/rand"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -16,13 +17,17 @@ import (
 	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/game/myl"
-	"castillo/game/myl/ability"
 	"castillo/game/myl/ability/abilitytest"
 	"castillo/game/myl/text"
-	"castillo/game/peer/chain"
 	"castillo/game/peer/deal"
 	"castillo/game/replay"
 )
+
+func turns(d *Duel) int {
+	var v game.View
+	d.match.Look(d.me, &v)
+	return v.Turn
+}
 
 // pipe joins two seats in memory. Cutting one end ends both.
 type pipe struct {
@@ -173,9 +178,11 @@ func finish(t testing.TB, duels [2]*Duel, common []card.Card, players [2]game.Ch
 	return reports
 }
 
+var manyDuels = flag.Int("duels", 6, "duels of random abilities to play")
+
 func TestDuelsWithRandomAbilitiesEndWithTheSameHashAndACleanAudit(t *testing.T) {
 	kinds := map[kind]int{}
-	for seed := range uint64(20) {
+	for seed := range uint64(*manyDuels) {
 		common, decks := cards(seed)
 		duels, _ := begin(t, t.TempDir(), common, decks)
 		join2(t, duels)
@@ -196,12 +203,10 @@ func TestDuelsWithRandomAbilitiesEndWithTheSameHashAndACleanAudit(t *testing.T) 
 				bytes += len(e.Wire())
 			}
 		}
-		t.Logf("duel %d: %d actions, %d bytes", seed, len(duels[0].actions), bytes)
+		t.Logf("duel %d: %d actions, %d turns, %d bytes", seed, len(duels[0].actions), turns(duels[0]), bytes)
 		for _, d := range duels {
 			must(t, d.Close())
 		}
 	}
 	t.Log(kinds)
 }
-
-var _ = []any{ability.Card{}, chain.ErrKnown}

@@ -277,7 +277,10 @@ func (t *Table) stop(why error) {
 func (t *Table) Settle() (changed bool, err error) {
 	t.busy.Lock()
 	defer t.busy.Unlock()
-	return t.settle()
+	if changed, err = t.settle(); err != nil {
+		err = t.refuse(err)
+	}
+	return changed, err
 }
 
 func (t *Table) settle() (changed bool, err error) {

@@ -22,19 +22,22 @@ type Screen struct {
 	store   Store
 	memory  Memory
 	start   func(DuelSetup) error
+	meet    func() // the page on which friends find each other
 	sides   [2]*side
 	seed    *widgets.SearchEntry
 	play    *widgets.Button
 	content fyne.CanvasObject
 }
 
-// New lays the screen out. start opens the playmat.
-func New(desk *widgets.Desk, model *Model, store Store, memory Memory, start func(DuelSetup) error) *Screen {
-	s := &Screen{desk: desk, model: model, store: store, memory: memory, start: start}
+// New lays the screen out. start opens the playmat, meet the page on which friends find each
+// other.
+func New(desk *widgets.Desk, model *Model, store Store, memory Memory, start func(DuelSetup) error, meet func()) *Screen {
+	s := &Screen{desk: desk, model: model, store: store, memory: memory, start: start, meet: meet}
 	s.sides[0] = newSide(s, words.T("Tu mazo"), func() *int { return &model.Mine })
 	s.sides[1] = newSide(s, words.T("El mazo de tu rival"), func() *int { return &model.Theirs })
 	decks := container.NewGridWithColumns(2, s.sides[0].panel, s.sides[1].panel)
-	s.content = container.NewBorder(widgets.Heading(words.T("Jugar")), s.layRival(), nil, nil, decks)
+	friend := widgets.NewIconButton(words.T("Con un amigo…"), fynetheme.AccountIcon(), s.meet)
+	s.content = container.NewBorder(container.NewBorder(nil, nil, widgets.Heading(words.T("Jugar")), friend), s.layRival(), nil, nil, decks)
 	s.refresh()
 	return s
 }

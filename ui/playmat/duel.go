@@ -13,6 +13,16 @@ type Dealer interface {
 	Deal(game.Match) game.Action
 }
 
+// Distant is a dealer that waits for somebody else: to whom Deal and the opponent's Choose are
+// then put without keeping the screen. Where there is nothing more to wait for they give
+// the zero action, and the duel stands still until it is ended.
+type Distant interface {
+	Dealer
+	// Settle waits until the last action is settled between the seats. It reports
+	// whether the options of the person have changed by that.
+	Settle() (changed bool, err error)
+}
+
 // Recorder is told every action in the moment it has been applied to the match,
 // so that a match is kept however it ends. It is called on the way of a
 // person's action and should not write to a disk there.
@@ -29,7 +39,7 @@ type Seating struct {
 	Opponent game.Chooser
 	Dealer   Dealer
 	Recorder Recorder      // nil: nobody records
-	Patience time.Duration // that the opponent is given for one decision; 0: 10 s
+	Patience time.Duration // that the opponent is given for one decision; 0: 10 s; below: all the time
 }
 
 // Habits are the decisions that a player need not be asked for.
@@ -84,6 +94,7 @@ type Duel struct {
 	done    int        // actions so far
 	retried int        // the actions before an answer that is tried once more after the rulebook failed at one
 	absent  bool       // the computer player was given up: it still thinks, or it failed
+	still   bool       // nobody answers any more: see Distant
 }
 
 // standing is a match at a decision of the person, and after how many actions that was.
@@ -265,6 +276,20 @@ func (d *Duel) Concede() {
 	d.rouse()
 }
 
+// End ends the duel with a result that the rules do not know of: the other gave up, or both
+// agreed.
+func (d *Duel) End(result game.Result) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.result.Over {
+		return
+	}
+	d.result = result
+	d.events = append(d.events, game.Event{What: game.Ends, Seat: result.Winner})
+	d.made = append(d.made, d.step(Step{By: d.seating.Human.Other()}))
+	d.rouse()
+}
+
 // Close ends Run. From then on the match stays as it is.
 func (d *Duel) Close() {
 	d.mu.Lock()
@@ -336,12 +361,14 @@ func (d *Duel) Consequences(a game.Action) []game.Event {
 // without the lock, so that the screen is never kept waiting.
 func (d *Duel) advance() {
 	m := d.seating.Match
-	if d.closed || d.result.Over {
+	if d.closed || d.result.Over || d.still || !d.settled() {
 		return
 	}
 	switch who := m.Decision().Seat; who {
 	case game.Dealer:
-		d.applyOr(who, d.seating.Dealer.Deal(m), noTrouble)
+		if a, ok := d.dealt(); ok {
+			d.applyOr(who, a, noTrouble)
+		}
 	case d.seating.Human:
 		if len(m.Options(nil)) == 0 {
 			d.fail(game.Action{}, &game.Fault{Cause: "una pregunta sin respuesta: " + m.Rulebook().Question(m.Decision().Ask)})
@@ -353,10 +380,44 @@ func (d *Duel) advance() {
 		d.mu.Unlock()
 		a, wrong := d.choice(sight)
 		d.mu.Lock()
-		if !d.closed && !d.result.Over {
+		if d.still = d.isDistant() && a.Verb == game.NoVerb; !d.closed && !d.result.Over && !d.still {
 			d.applyOr(who, a, wrong)
 		}
 	}
+}
+
+func (d *Duel) isDistant() bool {
+	_, ok := d.seating.Dealer.(Distant)
+	return ok
+}
+
+// settled waits for what the other side still owes, without the lock. It is false where nothing
+// can be done now.
+func (d *Duel) settled() bool {
+	distant, ok := d.seating.Dealer.(Distant)
+	if !ok {
+		return true
+	}
+	d.mu.Unlock()
+	changed, err := distant.Settle()
+	d.mu.Lock()
+	if d.still = err != nil; changed && !d.result.Over {
+		d.made = append(d.made, d.step(Step{By: game.Nobody}))
+		return false
+	}
+	return !d.still && !d.closed && !d.result.Over
+}
+
+// dealt is what the dealer decides. A distant one is asked without the lock.
+func (d *Duel) dealt() (game.Action, bool) {
+	if !d.isDistant() {
+		return d.seating.Dealer.Deal(d.seating.Match), true
+	}
+	d.mu.Unlock()
+	a := d.seating.Dealer.Deal(nil)
+	d.mu.Lock()
+	d.still = a.Verb == game.NoVerb
+	return a, !d.still && !d.closed && !d.result.Over
 }
 
 // choice is what the computer player chooses. One that fails, or that does not decide in
@@ -375,8 +436,12 @@ func (d *Duel) choice(sight game.Sight) (game.Action, trouble) {
 		a.fault = game.Try(func() { a.action = d.seating.Opponent.Choose(sight) })
 		chosen <- a
 	}()
-	late := time.NewTimer(d.patience())
-	defer late.Stop()
+	var late <-chan time.Time
+	if d.seating.Patience >= 0 {
+		timer := time.NewTimer(d.patience())
+		defer timer.Stop()
+		late = timer.C
+	}
 	select {
 	case a := <-chosen:
 		if a.fault == nil {
@@ -384,7 +449,7 @@ func (d *Duel) choice(sight game.Sight) (game.Action, trouble) {
 		}
 		d.absent = true
 		return game.Action{}, choseWrong
-	case <-late.C:
+	case <-late:
 		d.absent = true
 		return game.Action{}, tookTooLong
 	case <-d.quit:

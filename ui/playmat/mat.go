@@ -100,8 +100,14 @@ func (m *Mat) Close() { m.duel.Close() }
 // Concede gives the duel up.
 func (m *Mat) Concede() { m.duel.Concede() }
 
+// End ends the duel with a result that the rules do not know of.
+func (m *Mat) End(r game.Result) { m.duel.End(r) }
+
 // Match is the match as it stands.
 func (m *Mat) Match() game.Match { return m.duel.Match() }
+
+// View is the match as the person sees it now.
+func (m *Mat) View() game.View { return m.step.View }
 
 // Result tells how the duel stands.
 func (m *Mat) Result() game.Result { return m.duel.Result() }

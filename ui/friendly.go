@@ -1,0 +1,198 @@
+package ui
+
+import (
+	"bytes"
+	"errors"
+	"net/netip"
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"castillo/cardsdb"
+	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/deck"
+	"castillo/game/myl"
+	"castillo/game/peer"
+	"castillo/game/replay"
+	"castillo/ui/friends"
+	"castillo/ui/lobby"
+	"castillo/ui/playmat"
+	"castillo/ui/widgets"
+	"castillo/ui/words"
+)
+
+// duelsFolder is where the logs of duels with friends lie, in the data folder.
+const duelsFolder = "duelos"
+
+// listenName is the setting of where one waits for a friend; without it, everywhere.
+const listenName = "escucha"
+
+// auditPatience is how long the friend's secrets are waited for when a duel is over.
+const auditPatience = 45 * time.Second
+
+// friendly is a duel with a friend on the table.
+type friendly struct {
+	shell   *shell
+	session *friends.Session
+	bar     *friends.Bar
+	done    bool // the audit was begun
+}
+
+// meetFriend opens the page on which two friends find each other.
+func (s *shell) meetFriend(model *lobby.Model) {
+	common, own, err := s.definitions()
+	if err != nil {
+		s.desk.Fail(err)
+		return
+	}
+	var listen string
+	_ = s.store.Settings().Load(listenName, &listen) // without one everywhere
+	at, _ := netip.ParseAddrPort(listen)
+	page, err := friends.New(friends.Config{Desk: s.desk, Model: model, Memory: s.store.Settings(), Folder: filepath.Join(s.dir, duelsFolder), Listen: at,
+		Side: peer.Side{Name: s.choices.Player(), Program: "Castillo", Book: myl.Rulebook, Format: deck.PrimerBloque, Catalogue: s.store.Catalogue(),
+			Common: common, Own: own, ByHand: true},
+		Begin: s.startFriendly, Back: func() { s.show(placePlay) }})
+	if err != nil {
+		s.desk.Fail(err)
+		return
+	}
+	s.put(page.Content(), screenMargin)
+}
+
+// definitions are the cards that every program has, and those that the owner has otherwise.
+func (s *shell) definitions() (common, own []card.Card, err error) {
+	embedded, err := cardsdb.Embedded()
+	if err != nil {
+		return nil, nil, err
+	}
+	common = embedded.All()
+	known := map[card.Card]bool{}
+	for _, c := range common {
+		known[c] = true
+	}
+	for _, c := range s.store.Catalogue().All() {
+		if !known[c] {
+			own = append(own, c)
+		}
+	}
+	return common, own, nil
+}
+
+// startFriendly takes a duel with a friend to the table.
+func (s *shell) startFriendly(session *friends.Session) {
+	if s.duel != nil {
+		s.duel.close()
+	}
+	f := &friendly{shell: s, session: session}
+	d := &duel{shell: s, friend: f}
+	d.mat = playmat.New(playmat.Config{
+		Seating:  session.Seating(),
+		Pictures: s.desk.Cache,
+		Rival:    session.RivalName(),
+		Pace:     s.pace,
+		Habits:   s.habits(),
+		OnEnd:    f.over,
+		OnLeave:  s.endDuel,
+		OnHabits: s.setHabits,
+	})
+	f.bar = friends.NewBar(s.desk, session, d.mat.View, d.mat.End)
+	s.duel = d
+	s.show(placePlay)
+	d.mat.Start()
+}
+
+// over opens the secrets and audits, behind the window.
+func (f *friendly) over(r game.Result) {
+	if f.done {
+		return
+	}
+	f.done = true
+	d := f.session.Duel
+	gaveUp := r.Why == game.Conceded && r.Winner == d.Seat().Other() && !d.State().Result.Over
+	go func() {
+		report, err := f.audit(gaveUp)
+		fyne.Do(func() { f.tell(report, err) })
+	}()
+}
+
+func (f *friendly) audit(gaveUp bool) (*peer.Report, error) {
+	d := f.session.Duel
+	if gaveUp {
+		if err := d.Concede(); err != nil {
+			return nil, err
+		}
+	}
+	common, err := cardsdb.Embedded()
+	if err != nil {
+		return nil, err
+	}
+	return d.Finish(peer.Auditor{Book: myl.Rulebook, Common: common.All(), Formats: []deck.Format{deck.PrimerBloque}}, auditPatience)
+}
+
+// tell shows what the audit found in plain words, and keeps it.
+func (f *friendly) tell(r *peer.Report, err error) {
+	if err != nil {
+		if !errors.Is(err, peer.ErrOver) {
+			f.shell.desk.Fail(err)
+		}
+		return
+	}
+	title, text := words.T("La auditoría salió limpia"), words.T("Los dos abrieron su mazo y su azar, y tu programa jugó el duelo entero otra vez con todo a la vista: cada carta salió como debía y cada jugada era legal.")
+	switch {
+	case r.Breach != nil:
+		title = words.T("La auditoría encontró una mentira")
+		text = words.T("{name} firmó algo que no era cierto: {what}", "name", f.nameOf(r.Breach.Seat), "what", r.Breach.Error())
+	case !r.Clean():
+		title, text = words.T("Sin auditoría"), words.T("{name} se fue antes de abrir su mazo. El duelo queda guardado, sin prueba de que todo fuera limpio.", "name", f.session.RivalName())
+	}
+	widgets.Tell(f.shell.desk.Canvas(), title, text)
+	rival, mine, key := f.session.RivalName(), f.session.Duel.Seat(), f.session.Rival().Key
+	f.shell.desk.Later(func() error {
+		err := friends.Note(f.shell.store.Settings(), rival, key, mine, r.Result, time.Now())
+		return errors.Join(err, f.keep(r))
+	}, func(error) { f.shell.outdate(placePlay) })
+}
+
+func (f *friendly) nameOf(s game.Seat) string {
+	if s == f.session.Duel.Seat() {
+		return words.T("Tu propio programa")
+	}
+	return f.session.RivalName()
+}
+
+// keep stores the match, which only an audit can tell whole.
+func (f *friendly) keep(r *peer.Report) error {
+	if r.Record == nil {
+		return nil
+	}
+	r.Record.Date = time.Now().Format("2006-01-02 15:04")
+	var text bytes.Buffer
+	if err := r.Record.Encode(&text); err != nil {
+		return err
+	}
+	played, err := replay.Play(r.Record, myl.Rulebook)
+	if err != nil {
+		return err
+	}
+	var last game.View
+	played.At(played.Len()).Look(game.A, &last)
+	summary := summaryOf(r.Record, last.Turn)
+	if summary.Result != "" {
+		summary.Result += " · "
+	}
+	if r.Clean() {
+		summary.Result += words.T("auditoría limpia")
+	} else {
+		summary.Result += words.T("la auditoría encontró una mentira")
+	}
+	_, err = f.shell.store.Matches().Save(summary, text.Bytes())
+	return err
+}
+
+// close leaves the duel where it is.
+func (f *friendly) close() {
+	f.bar.Close()
+	f.shell.desk.Later(f.session.Close, nil)
+}

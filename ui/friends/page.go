@@ -1,0 +1,457 @@
+package friends
+
+import (
+	"context"
+	"crypto/ed25519"
+	"encoding/hex"
+	"errors"
+	"net/netip"
+	"os"
+	"path/filepath"
+	"slices"
+	"sort"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"castillo/game"
+	"castillo/game/deck"
+	"castillo/game/myl"
+	"castillo/game/peer"
+	"castillo/game/peer/link"
+	"castillo/images/qr"
+	"castillo/ui/lobby"
+	"castillo/ui/widgets"
+	"castillo/ui/words"
+)
+
+// Config is what the page works with.
+type Config struct {
+	Desk   *widgets.Desk
+	Model  *lobby.Model // the decks
+	Memory Memory
+	Folder string // where the files of duels lie
+	Side   peer.Side
+	Listen netip.AddrPort // where this side listens; zero: everywhere
+	Begin  func(*Session) // the duel goes to the table
+	Back   func()         // to the lobby
+}
+
+// Page is the screen on which two friends find each other.
+type Page struct {
+	Config
+	key     ed25519.PrivateKey
+	deck    *widgets.Select
+	waits   *fyne.Container // the way in, while somebody is waited for
+	idle    fyne.CanvasObject
+	code    *widget.Entry
+	ways    *widget.Label
+	content fyne.CanvasObject
+	open    []peer.Stored // duels that are not over
+	resume  string        // the file of the one to go on with; empty: a new duel
+	resumes *widgets.Select
+	cancel  context.CancelFunc // of what is going on; nil: nothing
+}
+
+const (
+	qrSide      = 220
+)
+
+// New lays the page out.
+func New(c Config) (*Page, error) {
+	p := &Page{Config: c}
+	var err error
+	if p.key, err = Key(c.Memory); err != nil {
+		return nil, err
+	}
+	p.idle = container.NewGridWithColumns(2, p.layInvite(), p.layJoin())
+	p.waits = container.NewStack(p.idle)
+	back := widgets.NewIconButton(words.T("Volver"), fynetheme.NavigateBackIcon(), p.leave)
+	head := container.NewBorder(nil, nil, container.NewHBox(back, widgets.Heading(words.T("Con un amigo"))), nil)
+	p.content = container.NewBorder(container.NewVBox(head, p.layOwn()), p.layPromise(), nil, nil, p.waits)
+	return p, nil
+}
+
+// Content is the object to be shown.
+func (p *Page) Content() fyne.CanvasObject { return p.content }
+
+// layOwn is the panel of what the owner brings.
+func (p *Page) layOwn() fyne.CanvasObject {
+	var names []string
+	for _, d := range p.Model.Decks() {
+		names = append(names, d.Name+" · "+d.About())
+	}
+	p.deck = widgets.NewSelect(widgets.Distinct(names), func(string) {})
+	if p.Model.Mine >= 0 {
+		p.deck.SetSelectedIndex(p.Model.Mine)
+	}
+	p.open = unfinished(p.Folder)
+	options := []string{words.T("Un duelo nuevo")}
+	for _, d := range p.open {
+		options = append(options, words.T("Seguir con {name}, {n} anotaciones", "name", d.Terms[d.Seat.Other()].Name, "n", d.Entries))
+	}
+	options = widgets.Distinct(options)
+	p.resumes = widgets.NewSelect(options, func(chosen string) {
+		p.resume = ""
+		if i := slices.Index(options, chosen); i > 0 {
+			p.resume = p.open[i-1].Path
+		}
+	})
+	p.resumes.SetSelectedIndex(0)
+	row := container.New(layout.NewFormLayout(), widgets.Muted(words.T("Tu mazo")), p.deck, widgets.Muted(words.T("Duelo")), p.resumes)
+	return widgets.NewPanel(row)
+}
+
+// unfinished are the duels in a folder that are not over, the latest first.
+func unfinished(folder string) []peer.Stored {
+	type found struct {
+		stored peer.Stored
+		when   int64
+	}
+	var all []found
+	entries, _ := os.ReadDir(folder) // without one there is none
+	for _, e := range entries {
+		info, err := e.Info()
+		if err != nil || !strings.HasSuffix(e.Name(), ".duelo") {
+			continue
+		}
+		if s, err := peer.Peek(filepath.Join(folder, e.Name())); err == nil && !(s.Opened[0] || s.Opened[1]) {
+			all = append(all, found{s, info.ModTime().UnixNano()})
+		}
+	}
+	sort.SliceStable(all, func(i, j int) bool { return all[i].when > all[j].when })
+	var out []peer.Stored
+	for _, f := range all {
+		out = append(out, f.stored)
+	}
+	return out
+}
+
+func (p *Page) layInvite() fyne.CanvasObject {
+	invite := widgets.NewIconButton(words.T("Invitar"), fynetheme.MailSendIcon(), p.invite)
+	invite.Importance = widget.HighImportance
+	return widgets.NewPanel(container.NewVBox(widgets.Title(words.T("Invitar")),
+		widgets.Explain(words.T("Tu programa espera a tu amigo y te da un código. Mándaselo por donde habléis: sirve una sola vez.")),
+		container.NewHBox(invite)))
+}
+
+func (p *Page) layJoin() fyne.CanvasObject {
+	p.code = widget.NewMultiLineEntry()
+	p.code.Wrapping = fyne.TextWrapBreak
+	p.code.SetPlaceHolder(words.T("Pega aquí el código que te mandaron"))
+	p.code.SetMinRowsVisible(4)
+	join := widgets.NewIconButton(words.T("Unirse"), fynetheme.LoginIcon(), p.join)
+	join.Importance = widget.HighImportance
+	paste := widgets.NewIconButton(words.T("Pegar"), fynetheme.ContentPasteIcon(), func() { p.code.SetText(fyne.CurrentApp().Clipboard().Content()) })
+	return widgets.NewPanel(container.NewVBox(widgets.Title(words.T("Unirse")), p.code, container.NewHBox(join, paste)))
+}
+
+// layPromise says what the program sees to and what it cannot.
+func (p *Page) layPromise() fyne.CanvasObject {
+	return container.NewVBox(
+		widgets.Explain(words.T("Nadie reparte por vosotros ni hay servidor: los dos programas sacan cada carta juntos, ninguno ve lo que no debe, y al terminar cada uno revisa el duelo entero.")),
+		widgets.Explain(words.T("No protege de que alguien se vaya a medias, de que cuente sus cartas a otro, ni de que le ayude un programa a jugar.")))
+}
+
+// chosen is the deck that is taken to the table.
+func (p *Page) chosen() (deck.List, error) {
+	i := p.deck.SelectedIndex()
+	if i < 0 || i >= len(p.Model.Decks()) {
+		return deck.List{}, errors.New(words.T("Primero crea un mazo"))
+	}
+	d := p.Model.Decks()[i]
+	return d.List, d.Unread
+}
+
+// start begins something that rest gives up.
+func (p *Page) start() context.Context {
+	ctx, cancel := context.WithCancel(context.Background())
+	p.cancel = cancel
+	return ctx
+}
+
+// wait shows what is waited for, with a way out.
+func (p *Page) wait(title string, body ...fyne.CanvasObject) {
+	stop := widgets.NewButton(words.T("Cancelar"), p.rest)
+	waiting := widget.NewActivity()
+	waiting.Start()
+	page := container.NewVBox(container.NewHBox(waiting, widgets.Title(title)))
+	for _, o := range body {
+		page.Add(o)
+	}
+	page.Add(container.NewHBox(stop))
+	p.waits.Objects = []fyne.CanvasObject{widgets.NewPanel(page)}
+	p.waits.Refresh()
+}
+
+// rest gives up what is going on.
+func (p *Page) rest() {
+	if p.cancel != nil {
+		p.cancel()
+		p.cancel = nil
+	}
+	p.waits.Objects = []fyne.CanvasObject{p.idle}
+	p.waits.Refresh()
+}
+
+func (p *Page) leave() {
+	p.rest()
+	p.Back()
+}
+
+// invite listens and shows the code.
+func (p *Page) invite() {
+	list, err := p.chosen()
+	if err != nil {
+		p.Desk.Fail(err)
+		return
+	}
+	host, err := link.Listen(p.key, link.Options{Listen: p.Listen})
+	if err != nil {
+		p.Desk.Fail(err)
+		return
+	}
+	v := host.Invitation()
+	code := widget.NewLabelWithStyle(v.String(), fyne.TextAlignLeading, fyne.TextStyle{Monospace: true})
+	code.Wrapping = fyne.TextWrapWord
+	copies := widgets.NewIconButton(words.T("Copiar el código"), fynetheme.ContentCopyIcon(), func() {
+		fyne.CurrentApp().Clipboard().SetContent(v.String())
+		p.Desk.Notes.Say(words.T("Código copiado"))
+	})
+	copies.Importance = widget.HighImportance
+	var where []string
+	for _, a := range v.Addresses {
+		where = append(where, a.String())
+	}
+	text := container.NewVBox(code, container.NewHBox(copies), widgets.Flush(widgets.Wrapped(words.T("Esperas en: {where}", "where", strings.Join(where, ", ")))),
+		widgets.Explain(words.T("Si no estáis en la misma red, abre ese puerto (UDP) en tu enrutador, o que invite tu amigo.")))
+	row := container.NewBorder(nil, nil, nil, picture(v.String()), text)
+	ctx := p.start()
+	p.wait(words.T("Esperando a tu amigo"), row)
+	go func() {
+		conn, err := host.Accept(ctx)
+		if err != nil {
+			host.Close()
+			return
+		}
+		p.meet(ctx, host, conn, game.A, list)
+	}()
+}
+
+// picture is a code for a telephone's camera.
+func picture(text string) fyne.CanvasObject {
+	code, err := qr.Draw(text)
+	if err != nil {
+		return canvas.NewRectangle(nil)
+	}
+	img := canvas.NewImageFromImage(code)
+	img.FillMode, img.ScaleMode = canvas.ImageFillContain, canvas.ImageScalePixels
+	img.SetMinSize(fyne.NewSize(qrSide, qrSide))
+	return img
+}
+
+// join dials the addresses of a code.
+func (p *Page) join() {
+	list, err := p.chosen()
+	if err != nil {
+		p.Desk.Fail(err)
+		return
+	}
+	v, err := link.ParseInvitation(p.code.Text)
+	if err != nil {
+		p.Desk.Fail(err)
+		return
+	}
+	ways := map[string]string{}
+	p.ways = widget.NewLabel("")
+	ctx := p.start()
+	p.wait(words.T("Llamando a tu amigo"), p.ways)
+	said := p.ways
+	report := func(w link.Way) {
+		fyne.Do(func() {
+			state := words.T("se intenta…")
+			switch w.State {
+			case link.Open:
+				state = words.T("contesta")
+			case link.Failed:
+				state = words.T("no contesta")
+			}
+			ways[w.Address.String()] = w.Address.String() + ": " + state
+			var lines []string
+			for _, line := range ways {
+				lines = append(lines, line)
+			}
+			slices.Sort(lines)
+			said.SetText(strings.Join(lines, "\n"))
+		})
+	}
+	go func() {
+		conn, err := link.Join(ctx, p.key, v, report)
+		if err != nil {
+			p.fail(ctx, err)
+			return
+		}
+		p.meet(ctx, nil, conn, game.B, list)
+	}()
+}
+
+// fail tells of what went wrong on the way, unless it was given up.
+func (p *Page) fail(ctx context.Context, err error) {
+	fyne.Do(func() {
+		if ctx.Err() == nil {
+			p.rest()
+			p.Desk.Fail(err)
+		}
+	})
+}
+
+// meet goes on with a line: to a duel that was begun, or to see what the other brings.
+func (p *Page) meet(ctx context.Context, host *link.Host, conn *link.Conn, seat game.Seat, list deck.List) {
+	if p.resume != "" {
+		p.goOn(ctx, host, conn)
+		return
+	}
+	side := p.Side
+	side.Key, side.List = p.key, list
+	stop := context.AfterFunc(ctx, func() { conn.Close() })
+	m, err := peer.Meet(peer.Over(conn), side, seat)
+	if err != nil {
+		conn.Close()
+		closeHost(host)
+		p.fail(ctx, err)
+		return
+	}
+	fyne.Do(func() {
+		p.showTerms(m, func(yes bool) {
+			go func() {
+				defer stop()
+				if !yes {
+					_ = m.Decline()
+					closeHost(host)
+					fyne.Do(p.rest)
+					return
+				}
+				p.accept(ctx, m, host, conn, seat)
+			}()
+		})
+	})
+}
+
+func closeHost(h *link.Host) {
+	if h != nil {
+		h.Close()
+	}
+}
+
+// accept agrees and, when the other has too, takes the duel to the table.
+func (p *Page) accept(ctx context.Context, m *peer.Meeting, host *link.Host, conn *link.Conn, seat game.Seat) {
+	s, err := func() (*Session, error) {
+		g, hand, err := m.Accept()
+		if err != nil {
+			return nil, err
+		}
+		if err := os.MkdirAll(p.Folder, 0o700); err != nil {
+			return nil, err
+		}
+		id := g.ID()
+		d, err := peer.Begin(filepath.Join(p.Folder, hex.EncodeToString(id[:])+".duelo"), g, seat, hand, p.key, myl.Rulebook)
+		if err != nil {
+			return nil, err
+		}
+		return newSession(d, p.key, host, conn)
+	}()
+	p.done(ctx, host, conn, s, err)
+}
+
+// goOn takes a duel that was begun to the table again.
+func (p *Page) goOn(ctx context.Context, host *link.Host, conn *link.Conn) {
+	s, err := func() (*Session, error) {
+		key, err := peer.KeyIn(p.resume)
+		if err != nil {
+			return nil, err
+		}
+		d, err := peer.Resume(p.resume, key, p.Side.Common, myl.Rulebook)
+		if err != nil {
+			return nil, err
+		}
+		if rival := d.Agreement().Terms[d.Seat().Other()]; rival.Key != conn.Peer() {
+			return nil, errors.Join(errors.New(words.T("Quien llegó no es {name}, con quien jugabas este duelo", "name", rival.Name)), d.Close())
+		}
+		return newSession(d, p.key, host, conn)
+	}()
+	p.done(ctx, host, conn, s, err)
+}
+
+func (p *Page) done(ctx context.Context, host *link.Host, conn *link.Conn, s *Session, err error) {
+	if err != nil {
+		conn.Close()
+		closeHost(host)
+		p.fail(ctx, err)
+		return
+	}
+	fyne.Do(func() {
+		p.cancel = nil
+		p.rest()
+		p.Begin(s)
+	})
+}
+
+// showTerms shows what both bring, and asks.
+func (p *Page) showTerms(m *peer.Meeting, answer func(bool)) {
+	grid := container.New(layout.NewGridLayout(3))
+	row := func(what, mine, theirs string) {
+		grid.Add(widgets.Muted(what))
+		grid.Add(widgets.NewInk(mine, fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{}).Cut())
+		grid.Add(widgets.NewInk(theirs, fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{}).Cut())
+	}
+	legal := func(t peer.Terms) string {
+		if t.Legal {
+			return words.T("{n} cartas · legal", "n", t.Size)
+		}
+		return words.T("{n} cartas · no es legal", "n", t.Size)
+	}
+	row("", words.T("Tú"), m.Theirs.Name)
+	row(words.T("Formato"), m.Mine.Format, m.Theirs.Format)
+	row(words.T("Mazo"), legal(m.Mine), legal(m.Theirs))
+	row(words.T("Reglamento"), m.Mine.Rulebook+" "+words.T("versión {n}", "n", int(m.Mine.Version)), m.Theirs.Rulebook+" "+words.T("versión {n}", "n", int(m.Theirs.Version)))
+	row(words.T("Programa"), m.Mine.Program, m.Theirs.Program)
+	row(words.T("Cartas con texto propio"), words.T("{n} en total", "n", len(m.Mine.Own)), words.T("{n} en total", "n", len(m.Theirs.Own)))
+	row(words.T("Clave"), link.ID(m.Mine.Key).String(), link.ID(m.Theirs.Key).String())
+	body := container.NewVBox(grid)
+	switch Judge(People(p.Memory), m.Theirs.Name, m.Theirs.Key) {
+	case Known:
+		body.Add(widgets.Explain(words.T("Ya jugaste con esta clave: es quien dice ser.")))
+	case Changed:
+		loud := widget.NewLabelWithStyle(words.T("CUIDADO: conoces a alguien con este nombre y otra clave. Si no sabes que cambió de equipo, puede ser otra persona."), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+		loud.Wrapping, loud.Importance = fyne.TextWrapWord, widget.DangerImportance
+		body.Add(loud)
+	default:
+		body.Add(widgets.Explain(words.T("Es la primera vez que juegas con esta clave. Podéis compararla de viva voz.")))
+	}
+	for _, t := range [...]peer.Terms{m.Mine, m.Theirs} {
+		if len(t.Own) > 0 {
+			body.Add(widgets.Flush(widgets.Wrapped(words.T("Con texto propio de {name}: {cards}", "name", t.Name, "cards", ownNames(t)))))
+		}
+	}
+	widgets.ShowSheet(p.Desk.Canvas(), words.T("¿Jugar este duelo?"), widgets.MinWidth(620, body),
+		widgets.Choice{Text: words.T("No jugar"), Do: func() { answer(false) }},
+		widgets.Choice{Text: words.T("Jugar"), Importance: widget.HighImportance, Do: func() {
+			p.wait(words.T("Esperando a que {name} acepte", "name", m.Theirs.Name))
+			answer(true)
+		}})
+}
+
+// ownNames are the cards that somebody has with a text of their own.
+func ownNames(t peer.Terms) string {
+	const most = 12
+	names := t.OwnNames()
+	if rest := len(names) - most; rest > 0 {
+		names = append(names[:most:most], words.N(rest, "… y {n} más", "… y {n} más"))
+	}
+	return strings.Join(names, ", ")
+}
