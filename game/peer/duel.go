@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net/netip"
 	"os"
 	"sync"
 	"time"
@@ -39,6 +40,7 @@ const (
 	notePrivate  = 2 + iota // the seat, its seed and deck
 	noteTerms               // of seat A, then of seat B
 	noteEvidence            // a message that was refused
+	noteWay                 // where the seat that invited listens: the last one counts
 )
 
 // Duel is a duel over a line: a table, its log in a file, and the line while there is one.
@@ -233,6 +235,12 @@ func (t *Table) pickUp() error {
 
 // Agreement is what both accepted.
 func (d *Duel) Agreement() *Agreement { return d.agreement }
+
+// NoteWay keeps where the seat that invited listens, by which the two find back to each other
+// another day.
+func (d *Duel) NoteWay(at netip.AddrPort) error {
+	return d.file.Note(chain.Note{Kind: noteWay, Data: []byte(at.String())})
+}
 
 // OnChange has f called, from other goroutines, whenever the state of the duel or of the
 // line has changed.
@@ -608,7 +616,8 @@ type Stored struct {
 	Seat    game.Seat // the owner's
 	Terms   [2]Terms
 	Entries int
-	Opened  [2]bool // which seats have opened their secrets: the duel is over
+	Opened  [2]bool        // which seats have opened their secrets: the duel is over
+	Way     netip.AddrPort // where the seat that invited was last; zero where that is not known
 }
 
 // Peek looks into a duel's file.
@@ -630,11 +639,14 @@ func Peek(path string) (Stored, error) {
 	s.Seat, s.Entries = own.Seat, len(contents.Entries)
 	seat := 0
 	for _, n := range contents.Notes {
-		if n.Kind == noteTerms && seat < len(s.Terms) {
+		switch {
+		case n.Kind == noteTerms && seat < len(s.Terms):
 			if s.Terms[seat], err = ParseTerms(n.Data); err != nil {
 				return s, err
 			}
 			seat++
+		case n.Kind == noteWay:
+			_ = s.Way.UnmarshalText(n.Data) // one that cannot be read is not known
 		}
 	}
 	for _, stored := range contents.Entries {

@@ -133,11 +133,11 @@ func Unequal(a, b Terms) error {
 	case a.Rulebook != b.Rulebook:
 		return fmt.Errorf("uno juega %q y el otro %q", a.Rulebook, b.Rulebook)
 	case a.Version != b.Version:
-		return fmt.Errorf("los programas tienen versiones distintas del reglamento, la %d y la %d: actualizad el más antiguo", a.Version, b.Version)
+		return fmt.Errorf("los programas tienen versiones distintas del reglamento, la %d y la %d: actualicen el más antiguo", a.Version, b.Version)
 	case a.Format != b.Format:
 		return fmt.Errorf("un mazo es de formato %q y el otro de %q", a.Format, b.Format)
 	case a.Catalogue != b.Catalogue:
-		return errors.New("los catálogos no son los mismos: actualizad el programa más antiguo")
+		return errors.New("los catálogos no son los mismos: actualicen el programa más antiguo")
 	case a.Key == b.Key || a.Nonce == b.Nonce:
 		return errors.New("no se puede jugar contra uno mismo: esta invitación es tuya")
 	}

@@ -53,13 +53,13 @@ type Page struct {
 	ways    *widget.Label
 	content fyne.CanvasObject
 	open    []peer.Stored // duels that are not over
-	resume  string        // the file of the one to go on with; empty: a new duel
+	resume  *peer.Stored  // the one to go on with; nil: a new duel
 	resumes *widgets.Select
 	cancel  context.CancelFunc // of what is going on; nil: nothing
 }
 
 const (
-	qrSide      = 220
+	qrSide = 220
 )
 
 // New lays the page out.
@@ -97,9 +97,9 @@ func (p *Page) layOwn() fyne.CanvasObject {
 	}
 	options = widgets.Distinct(options)
 	p.resumes = widgets.NewSelect(options, func(chosen string) {
-		p.resume = ""
+		p.resume = nil
 		if i := slices.Index(options, chosen); i > 0 {
-			p.resume = p.open[i-1].Path
+			p.resume = &p.open[i-1]
 		}
 	})
 	p.resumes.SetSelectedIndex(0)
@@ -136,14 +136,14 @@ func (p *Page) layInvite() fyne.CanvasObject {
 	invite := widgets.NewIconButton(words.T("Invitar"), fynetheme.MailSendIcon(), p.invite)
 	invite.Importance = widget.HighImportance
 	return widgets.NewPanel(container.NewVBox(widgets.Title(words.T("Invitar")),
-		widgets.Explain(words.T("Tu programa espera a tu amigo y te da un código. Mándaselo por donde habléis: sirve una sola vez.")),
+		widgets.Explain(words.T("Tu programa espera a tu amigo y te da un código. Mándaselo por donde hablen: sirve una sola vez.")),
 		container.NewHBox(invite)))
 }
 
 func (p *Page) layJoin() fyne.CanvasObject {
 	p.code = widget.NewMultiLineEntry()
 	p.code.Wrapping = fyne.TextWrapBreak
-	p.code.SetPlaceHolder(words.T("Pega aquí el código que te mandaron"))
+	p.code.SetPlaceHolder(words.T("Pega aquí el código que te mandaron. Para seguir un duelo en la misma mesa no hace falta."))
 	p.code.SetMinRowsVisible(4)
 	join := widgets.NewIconButton(words.T("Unirse"), fynetheme.LoginIcon(), p.join)
 	join.Importance = widget.HighImportance
@@ -154,7 +154,7 @@ func (p *Page) layJoin() fyne.CanvasObject {
 // layPromise says what the program sees to and what it cannot.
 func (p *Page) layPromise() fyne.CanvasObject {
 	return container.NewVBox(
-		widgets.Explain(words.T("Nadie reparte por vosotros ni hay servidor: los dos programas sacan cada carta juntos, ninguno ve lo que no debe, y al terminar cada uno revisa el duelo entero.")),
+		widgets.Explain(words.T("Nadie reparte por ustedes ni hay servidor: los dos programas sacan cada carta juntos, ninguno ve lo que no debe, y al terminar cada uno revisa el duelo entero.")),
 		widgets.Explain(words.T("No protege de que alguien se vaya a medias, de que cuente sus cartas a otro, ni de que le ayude un programa a jugar.")))
 }
 
@@ -211,7 +211,7 @@ func (p *Page) invite() {
 		p.Desk.Fail(err)
 		return
 	}
-	host, err := link.Listen(p.key, link.Options{Listen: p.Listen})
+	host, err := p.listen()
 	if err != nil {
 		p.Desk.Fail(err)
 		return
@@ -229,18 +229,52 @@ func (p *Page) invite() {
 		where = append(where, a.String())
 	}
 	text := container.NewVBox(code, container.NewHBox(copies), widgets.Flush(widgets.Wrapped(words.T("Esperas en: {where}", "where", strings.Join(where, ", ")))),
-		widgets.Explain(words.T("Si no estáis en la misma red, abre ese puerto (UDP) en tu enrutador, o que invite tu amigo.")))
+		widgets.Explain(words.T("Si no están en la misma red, abre ese puerto (UDP) en tu enrutador, o que invite tu amigo.")))
 	row := container.NewBorder(nil, nil, nil, picture(v.String()), text)
 	ctx := p.start()
 	p.wait(words.T("Esperando a tu amigo"), row)
 	go func() {
-		conn, err := host.Accept(ctx)
+		conn, err := p.guest(ctx, host)
 		if err != nil {
 			host.Close()
 			return
 		}
 		p.meet(ctx, host, conn, game.A, list)
 	}()
+}
+
+// listen waits where it waited before, if it can, for a duel that is gone on with: the friend may
+// find back without a code.
+func (p *Page) listen() (*link.Host, error) {
+	if p.resume != nil && p.resume.Seat == game.A && p.resume.Way.IsValid() {
+		at := netip.AddrPortFrom(netip.IPv6Unspecified(), p.resume.Way.Port())
+		if p.Listen.IsValid() {
+			at = netip.AddrPortFrom(p.Listen.Addr(), p.resume.Way.Port())
+		}
+		if host, err := link.Listen(p.key, link.Options{Listen: at}); err == nil {
+			return host, nil
+		}
+	}
+	return link.Listen(p.key, link.Options{Listen: p.Listen})
+}
+
+// guest waits for who has the code or, where a duel is gone on with, for the friend to come back.
+func (p *Page) guest(ctx context.Context, host *link.Host) (*link.Conn, error) {
+	if p.resume == nil {
+		return host.Accept(ctx)
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	type came struct {
+		conn *link.Conn
+		err  error
+	}
+	first := make(chan came, 2)
+	rival := link.ID(p.resume.Terms[p.resume.Seat.Other()].Key)
+	go func() { c, err := host.Accept(ctx); first <- came{c, err} }()
+	go func() { c, err := host.Await(ctx, rival); first <- came{c, err} }()
+	c := <-first
+	return c.conn, c.err
 }
 
 // picture is a code for a telephone's camera.
@@ -260,6 +294,10 @@ func (p *Page) join() {
 	list, err := p.chosen()
 	if err != nil {
 		p.Desk.Fail(err)
+		return
+	}
+	if p.resume != nil && p.resume.Seat == game.B && strings.TrimSpace(p.code.Text) == "" {
+		p.rejoin(list)
 		return
 	}
 	v, err := link.ParseInvitation(p.code.Text)
@@ -300,6 +338,21 @@ func (p *Page) join() {
 	}()
 }
 
+// rejoin finds back to where the friend waited before.
+func (p *Page) rejoin(list deck.List) {
+	rival, way := link.ID(p.resume.Terms[game.A].Key), p.resume.Way
+	ctx := p.start()
+	p.wait(words.T("Volviendo a la mesa de {name}", "name", p.resume.Terms[game.A].Name))
+	go func() {
+		conn, err := link.Rejoin(ctx, p.key, rival, []netip.AddrPort{way})
+		if err != nil {
+			p.fail(ctx, err)
+			return
+		}
+		p.meet(ctx, nil, conn, game.B, list)
+	}()
+}
+
 // fail tells of what went wrong on the way, unless it was given up.
 func (p *Page) fail(ctx context.Context, err error) {
 	fyne.Do(func() {
@@ -312,7 +365,7 @@ func (p *Page) fail(ctx context.Context, err error) {
 
 // meet goes on with a line: to a duel that was begun, or to see what the other brings.
 func (p *Page) meet(ctx context.Context, host *link.Host, conn *link.Conn, seat game.Seat, list deck.List) {
-	if p.resume != "" {
+	if p.resume != nil {
 		p.goOn(ctx, host, conn)
 		return
 	}
@@ -371,11 +424,11 @@ func (p *Page) accept(ctx context.Context, m *peer.Meeting, host *link.Host, con
 // goOn takes a duel that was begun to the table again.
 func (p *Page) goOn(ctx context.Context, host *link.Host, conn *link.Conn) {
 	s, err := func() (*Session, error) {
-		key, err := peer.KeyIn(p.resume)
+		key, err := peer.KeyIn(p.resume.Path)
 		if err != nil {
 			return nil, err
 		}
-		d, err := peer.Resume(p.resume, key, p.Side.Common, myl.Rulebook)
+		d, err := peer.Resume(p.resume.Path, key, p.Side.Common, myl.Rulebook)
 		if err != nil {
 			return nil, err
 		}
@@ -431,7 +484,7 @@ func (p *Page) showTerms(m *peer.Meeting, answer func(bool)) {
 		loud.Wrapping, loud.Importance = fyne.TextWrapWord, widget.DangerImportance
 		body.Add(loud)
 	default:
-		body.Add(widgets.Explain(words.T("Es la primera vez que juegas con esta clave. Podéis compararla de viva voz.")))
+		body.Add(widgets.Explain(words.T("Es la primera vez que juegas con esta clave. Pueden compararla de viva voz.")))
 	}
 	for _, t := range [...]peer.Terms{m.Mine, m.Theirs} {
 		if len(t.Own) > 0 {

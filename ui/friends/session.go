@@ -53,6 +53,14 @@ func newSession(d *peer.Duel, key ed25519.PrivateKey, host *link.Host, conn *lin
 		stop()
 		return nil, err
 	}
+	way := conn.Remote()
+	if host != nil {
+		way = netip.AddrPortFrom(netip.IPv4Unspecified(), host.Port())
+	}
+	if err := d.NoteWay(way); err != nil {
+		stop()
+		return nil, err
+	}
 	d.OnChange(s.tell)
 	s.end.Go(func() { d.Keep(ctx, s.again) })
 	s.end.Go(func() { s.listen(conn) })

@@ -69,7 +69,7 @@ func Listen(key ed25519.PrivateKey, o Options) (*Host, error) {
 
 // addresses are where the host can be dialled, the likeliest first.
 func (h *Host) addresses(o Options) []netip.AddrPort {
-	port := uint16(h.socket.LocalAddr().(*net.UDPAddr).Port)
+	port := h.Port()
 	own := o.Addresses
 	if own == nil {
 		own = machineAddresses
@@ -115,6 +115,9 @@ func family(a netip.Addr) byte {
 
 // Invitation is what the guest has to be told. It works once.
 func (h *Host) Invitation() Invitation { return h.invitation }
+
+// Port is where the host listens.
+func (h *Host) Port() uint16 { return uint16(h.socket.LocalAddr().(*net.UDPAddr).Port) }
 
 // Accept waits for the guest that was invited.
 func (h *Host) Accept(ctx context.Context) (*Conn, error) {

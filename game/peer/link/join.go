@@ -44,7 +44,7 @@ func (n *NoWay) Error() string {
 		each = append(each, fmt.Sprintf("%v (%v)", w.Address, w.Err))
 		ports[w.Address.Port()] = true
 	}
-	return fmt.Sprintf("no se pudo llegar por ninguna dirección: %s. Si no estáis en la misma red, quien invita puede abrir el puerto %d (UDP) en su enrutador, o invita tú",
+	return fmt.Sprintf("no se pudo llegar por ninguna dirección: %s. Si no están en la misma red, quien invita puede abrir el puerto %d (UDP) en su enrutador, o invita tú",
 		strings.Join(each, "; "), n.Ways[0].Address.Port())
 }
 
