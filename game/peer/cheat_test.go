@@ -30,7 +30,7 @@ type honest struct {
 }
 
 // playHonestly plays one duel of random abilities that has entries of all of these kinds.
-func playHonestly(t *testing.T, first uint64, wanted ...kind) honest {
+func playHonestly(t testing.TB, first uint64, wanted ...kind) honest {
 	t.Helper()
 	for seed := first; seed < first+400; seed++ {
 		common, decks := cards(seed)
@@ -72,7 +72,7 @@ func inOrder(l *chain.Log) (out []chain.Entry) {
 
 // told is the log with the bodies of one seat's entries as a cheat tells them: signed, in
 // chains that hold together.
-func (h honest) told(t *testing.T, cheat func(e chain.Entry) [][]byte) *chain.Log {
+func (h honest) told(t testing.TB, cheat func(e chain.Entry) [][]byte) *chain.Log {
 	t.Helper()
 	log := chain.New(h.agreement.id, h.agreement.keys(), nil)
 	for _, e := range h.order {
@@ -85,7 +85,7 @@ func (h honest) told(t *testing.T, cheat func(e chain.Entry) [][]byte) *chain.Lo
 }
 
 // caught says which way a cheat was found: by the audit's report.
-func (h honest) caught(t *testing.T, log *chain.Log) string {
+func (h honest) caught(t testing.TB, log *chain.Log) string {
 	t.Helper()
 	r, err := h.auditor.Audit(h.agreement, log)
 	if err != nil {
