@@ -4,8 +4,12 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"net/netip"
 	"reflect"
+	"slices"
+	"sync"
 	"testing"
+	"time"
 	"unsafe"
 
 	"castillo/game"
@@ -13,6 +17,7 @@ import (
 	"castillo/game/myl"
 	"castillo/game/peer/chain"
 	"castillo/game/peer/deal"
+	"castillo/game/peer/link"
 )
 
 // tapped is a line on which everything that is sent is kept.
@@ -249,24 +254,61 @@ func FuzzEntries(f *testing.F) {
 	})
 }
 
-func BenchmarkAction(b *testing.B) {
+// BenchmarkClickToTheOtherScreen measures how long an action takes from one seat to the other,
+// over the loopback and through both files: the median of a duel.
+func BenchmarkClickToTheOtherScreen(b *testing.B) {
 	common, decks := cards(3)
 	for b.Loop() {
-		b.StopTimer()
-		duels, _ := begin(b, b.TempDir(), common, decks)
-		join2(b, duels)
-		b.StartTimer()
-		done := make(chan bool)
+		duels, keys := begin(b, b.TempDir(), common, decks)
+		host, err := link.Listen(keys[0], link.Options{Listen: netip.MustParseAddrPort("127.0.0.1:0")})
+		must(b, err)
+		joined, err := link.Join(b.Context(), keys[1], host.Invitation(), func(link.Way) {})
+		must(b, err)
+		came, err := host.Accept(b.Context())
+		must(b, err)
+		must(b, duels[0].Connect(Over(came)))
+		must(b, duels[1].Connect(Over(joined)))
+		var mu sync.Mutex
+		said := map[int]time.Time{}
+		var took []time.Duration
+		var wait sync.WaitGroup
 		for i, d := range duels {
-			go func() { d.Play(bot.NewRandom(uint64(i))); done <- true }()
+			wait.Go(func() {
+				player, m := bot.NewRandom(uint64(i)), d.Match()
+				for n := 0; m.Result().Open(); n++ {
+					if _, err := d.Settle(); err != nil {
+						b.Error(err)
+						return
+					}
+					var act game.Action
+					switch m.Decision().Seat {
+					case game.Dealer:
+						act = d.Deal(m)
+					case d.me:
+						act = player.Choose(game.SightOf(m, d.me))
+						mu.Lock()
+						said[n] = time.Now()
+						mu.Unlock()
+					default:
+						act = d.Choose(game.Sight{})
+						mu.Lock()
+						took = append(took, time.Since(said[n]))
+						mu.Unlock()
+					}
+					if err := m.Apply(act); err != nil {
+						b.Error(err)
+						return
+					}
+				}
+			})
 		}
-		<-done
-		<-done
-		b.ReportMetric(float64(b.Elapsed().Milliseconds())/float64(len(duels[0].actions))/float64(b.N), "ms/action")
-		b.StopTimer()
+		wait.Wait()
+		slices.Sort(took)
+		b.ReportMetric(float64(took[len(took)/2].Microseconds())/1000, "ms-median")
+		b.ReportMetric(float64(took[len(took)*95/100].Microseconds())/1000, "ms-95%")
 		for _, d := range duels {
 			d.Close()
 		}
-		b.StartTimer()
+		host.Close()
 	}
 }
