@@ -7,9 +7,11 @@ import (
 	"crypto/rand"
 	"crypto/tls"
 	"errors"
+	mathrand "math/rand/v2"
 	"net"
 	"net/netip"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -277,4 +279,94 @@ func FuzzReceive(f *testing.F) {
 			t.Errorf("%d bytes", len(m))
 		}
 	})
+}
+
+// relay carries packets between a guest and a host as a bad network does: it loses some, holds
+// all of them back, and some so long that others overtake them.
+type relay struct {
+	socket *net.UDPConn
+	host   *net.UDPAddr
+	lost   atomic.Int64
+	held   atomic.Int64
+}
+
+const (
+	oneWay = 100 * time.Millisecond
+	loss   = 20 // one packet of so many is lost
+	late   = 10 // one of so many is overtaken
+)
+
+func newRelay(t *testing.T, host netip.AddrPort) (*relay, netip.AddrPort) {
+	t.Helper()
+	socket, err := net.ListenUDP("udp", net.UDPAddrFromAddrPort(netip.MustParseAddrPort("127.0.0.1:0")))
+	must(t, err)
+	t.Cleanup(func() { socket.Close() })
+	r := &relay{socket: socket, host: net.UDPAddrFromAddrPort(host)}
+	go r.run()
+	return r, socket.LocalAddr().(*net.UDPAddr).AddrPort()
+}
+
+func (r *relay) run() {
+	random := mathrand.New(mathrand.NewPCG(1, 2))
+	var guest *net.UDPAddr
+	room := make([]byte, 1<<16)
+	for {
+		n, from, err := r.socket.ReadFromUDP(room)
+		if err != nil {
+			return
+		}
+		to := r.host
+		if from.Port == r.host.Port {
+			to = guest
+		} else {
+			guest = from
+		}
+		if random.IntN(loss) == 0 {
+			r.lost.Add(1)
+			continue
+		}
+		wait := oneWay
+		if random.IntN(late) == 0 {
+			r.held.Add(1)
+			wait += oneWay / 2
+		}
+		packet := bytes.Clone(room[:n])
+		time.AfterFunc(wait, func() { r.socket.WriteToUDP(packet, to) })
+	}
+}
+
+func TestALineOverABadNetworkLosesNothingAndKeepsTheOrder(t *testing.T) {
+	h := newHost(t)
+	r, at := newRelay(t, h.Invitation().Addresses[0])
+	v := h.Invitation()
+	v.Addresses = []netip.AddrPort{at}
+	joined, err := Join(t.Context(), newKey(t), v, nobodyIsTold)
+	must(t, err)
+	host, err := h.Accept(t.Context())
+	must(t, err)
+	defer joined.Close()
+	defer host.Close()
+	const messages = 300
+	for _, ends := range [][2]*Conn{{host, joined}, {joined, host}} {
+		go func() {
+			for i := range messages {
+				if ends[0].Send(Duel, append([]byte{byte(i)}, make([]byte, i*7)...)) != nil {
+					return
+				}
+			}
+		}()
+		for i := range messages {
+			m, err := ends[1].Receive(Duel)
+			if err != nil || len(m) != 1+i*7 || m[0] != byte(i) {
+				t.Fatalf("message %d: %d bytes, %v", i, len(m), err)
+			}
+		}
+	}
+	if r.lost.Load() == 0 || r.held.Load() == 0 {
+		t.Errorf("the network was good: %d packets lost, %d overtaken", r.lost.Load(), r.held.Load())
+	}
+	if rtt := host.RoundTrip(); rtt < 2*oneWay {
+		t.Errorf("a round trip of %v", rtt)
+	}
+	t.Logf("%d packets lost, %d overtaken, round trip %v", r.lost.Load(), r.held.Load(), host.RoundTrip())
 }
