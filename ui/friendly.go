@@ -16,15 +16,13 @@ import (
 	"castillo/game/myl"
 	"castillo/game/peer"
 	"castillo/game/replay"
+	"castillo/ui/archive"
 	"castillo/ui/friends"
 	"castillo/ui/lobby"
 	"castillo/ui/playmat"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
-
-// duelsFolder is where the logs of duels with friends lie, in the data folder.
-const duelsFolder = "duelos"
 
 // listenName is the setting of where one waits for a friend; without it, everywhere.
 const listenName = "escucha"
@@ -50,7 +48,7 @@ func (s *shell) meetFriend(model *lobby.Model) {
 	var listen string
 	_ = s.store.Settings().Load(listenName, &listen) // without one everywhere
 	at, _ := netip.ParseAddrPort(listen)
-	page, err := friends.New(friends.Config{Desk: s.desk, Model: model, Memory: s.store.Settings(), Folder: filepath.Join(s.dir, duelsFolder), Listen: at,
+	page, err := friends.New(friends.Config{Desk: s.desk, Model: model, Memory: s.store.Settings(), Folder: filepath.Join(s.dir, archive.DuelFolder), Listen: at,
 		Side: peer.Side{Name: s.choices.Player(), Program: "Castillo", Book: myl.Rulebook, Format: deck.PrimerBloque, Catalogue: s.store.Catalogue(),
 			Common: common, Own: own, ByHand: true},
 		Begin: s.startFriendly, Back: func() { s.show(placePlay) }})

@@ -8,6 +8,7 @@
 //	contenido.json  the other files with their sizes and SHA-256
 //	castillo.db     the store, as a backup that was checked
 //	imagenes/...    the originals of scans and photographs with their records
+//	duelos/...      the logs of duels with friends
 //
 // An archive counts once it was read through again. What is read of one is not
 // trusted: only the names above are taken, no more than its list says, and the
@@ -27,6 +28,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"time"
 
@@ -42,7 +44,11 @@ const (
 	storeName   = cardsdb.FileName
 	pictureRoot = scans.Folder + "/"
 
+	// DuelFolder is where the logs of duels with friends lie in a data folder.
+	DuelFolder = "duelos"
+
 	maxList  = 64 << 20 // bytes of the list
+	maxDuel  = 16 << 20 // bytes of the log of a duel, of which the longest take one
 	maxFiles = 500_000
 	maxStore = 2 << 30 // bytes of the store, which may be packed small
 )
@@ -61,6 +67,7 @@ func Name(now time.Time) string { return "castillo-" + now.Format("2006-01-02") 
 type Contents struct {
 	Made     time.Time
 	Pictures int   // originals of scans and photographs
+	Duels    int   // logs of duels with friends
 	Bytes    int64 // of all its files, unpacked
 	// Damaged are the pictures that were not as they came already when the archive
 	// was made, of which Make tells.
@@ -84,8 +91,11 @@ func (l list) contents() Contents {
 	c := Contents{Made: l.Made}
 	for _, f := range l.Files {
 		c.Bytes += f.Size
-		if isOriginal(f.Path) {
+		switch {
+		case isOriginal(f.Path):
 			c.Pictures++
+		case isDuel(f.Path):
+			c.Duels++
 		}
 	}
 	return c
@@ -93,6 +103,22 @@ func (l list) contents() Contents {
 
 func isOriginal(name string) bool {
 	return strings.HasPrefix(name, pictureRoot) && path.Ext(name) != ".json"
+}
+
+var duelName = regexp.MustCompile(`^` + DuelFolder + `/[0-9a-f]{32}\.duelo$`)
+
+func isDuel(name string) bool { return duelName.MatchString(name) }
+
+// duels are the logs in a data folder, as an archive names them.
+func duels(dir fs.FS) []string {
+	entries, _ := fs.ReadDir(dir, DuelFolder) // without a folder there are none
+	var out []string
+	for _, e := range entries {
+		if name := path.Join(DuelFolder, e.Name()); isDuel(name) && e.Type().IsRegular() {
+			out = append(out, name)
+		}
+	}
+	return out
 }
 
 // Make writes all that a store's data folder holds into an archive, in the place
@@ -123,6 +149,12 @@ func Make(ctx context.Context, store *cardsdb.Store, to string, now time.Time) (
 		}
 		for _, p := range kept {
 			if err := add(pictureRoot+p.Path, zip.Store, pictures, p.Path); err != nil {
+				return err
+			}
+		}
+		data := os.DirFS(store.Dir())
+		for _, name := range duels(data) {
+			if err := add(name, zip.Deflate, data, name); err != nil {
 				return err
 			}
 		}
@@ -179,10 +211,11 @@ func readme(c Contents) string {
 castillo.db  la colección, los deseos, los mazos, los textos y cartas propias,
              la historia, las partidas, las búsquedas guardadas y las preferencias
 imagenes/    los escaneos y las fotos propias: %d
+duelos/      los duelos con amigos, firmados: %d
 
 Para restaurarlo: en la ventana, Historial > Restaurar todo…; en la
 terminal, castillo coleccion restaurar ESTE-ARCHIVO --aplicar
-`, c.Made.Format("2006-01-02 15:04"), c.Pictures)
+`, c.Made.Format("2006-01-02 15:04"), c.Pictures, c.Duels)
 }
 
 // Archive is an open archive.
@@ -264,6 +297,7 @@ func (a *Archive) checkList() error {
 			return ErrDamaged
 		case f.Path == storeName && f.Size <= maxStore:
 			stores++
+		case isDuel(f.Path) && f.Size <= maxDuel:
 		case !strings.HasPrefix(f.Path, pictureRoot):
 			return ErrDamaged
 		}
@@ -335,13 +369,13 @@ func (a *Archive) copyOut(ctx context.Context, want listed, to io.Writer) error 
 
 // Check reads the archive through: every file, and the store as one that opens.
 func (a *Archive) Check(ctx context.Context) error {
-	if err := a.checkPictures(ctx); err != nil {
+	if err := a.checkFiles(ctx); err != nil {
 		return err
 	}
 	return a.withStore(ctx, cardsdb.Verify)
 }
 
-func (a *Archive) checkPictures(ctx context.Context) error {
+func (a *Archive) checkFiles(ctx context.Context) error {
 	for _, f := range a.list.Files {
 		if f.Path == storeName {
 			continue

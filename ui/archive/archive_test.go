@@ -68,7 +68,29 @@ func owned(t testing.TB) *cardsdb.Store {
 		must(t, os.WriteFile(filepath.Join(folder, name), data.Bytes(), 0o600))
 	}
 	bring(t, s, folder)
+	must(t, os.MkdirAll(filepath.Join(s.Dir(), DuelFolder), 0o700))
+	must(t, os.WriteFile(filepath.Join(s.Dir(), duel), []byte("un duelo firmado"), 0o600))
+	must(t, os.WriteFile(filepath.Join(s.Dir(), DuelFolder, "otra cosa.txt"), []byte("no es un duelo"), 0o600))
 	return s
+}
+
+// duel is the log of a duel in a data folder.
+const duel = DuelFolder + "/0123456789abcdef0123456789abcdef.duelo"
+
+func TestADuelThatWentFurtherIsNotTakenBack(t *testing.T) {
+	path := made(t, owned(t))
+	s := open(t, t.TempDir())
+	log := filepath.Join(s.Dir(), duel)
+	must(t, os.MkdirAll(filepath.Dir(log), 0o700))
+	longer := []byte("un duelo firmado, que siguió")
+	must(t, os.WriteFile(log, longer, 0o600))
+	plan, err := PlanRestore(ctx, s, path)
+	must(t, err)
+	_, err = Restore(ctx, s, pictures(t, s.Dir()), plan)
+	must(t, err)
+	if got, err := os.ReadFile(log); err != nil || !bytes.Equal(got, longer) || plan.Duels != 0 {
+		t.Errorf("%d duels to bring; the log says %q, %v", plan.Duels, got, err)
+	}
 }
 
 func bring(t testing.TB, s *cardsdb.Store, folder string) {
@@ -114,7 +136,13 @@ func all(t testing.TB, s *cardsdb.Store) map[string]any {
 		}
 	}
 	return map[string]any{"rows": rows, "wishes": wishes, "decks": decks, "corrections": corrections,
-		"matches": matches, "searches": searches, "preferences": choices, "pictures": originals}
+		"duel": duelOf(s), "matches": matches, "searches": searches, "preferences": choices, "pictures": originals}
+}
+
+// duelOf is what the log of the duel says, empty where there is none.
+func duelOf(s *cardsdb.Store) string {
+	data, _ := os.ReadFile(filepath.Join(s.Dir(), duel))
+	return string(data)
 }
 
 func made(t testing.TB, s *cardsdb.Store) string {

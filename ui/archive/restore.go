@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"castillo/cardsdb"
+	"castillo/cardsdb/files"
 	"castillo/images/scans"
 )
 
@@ -15,12 +16,13 @@ type Plan struct {
 	Contents
 	Store    cardsdb.Restoration
 	Pictures int // originals that come, for missing or damaged ones; none goes away
+	Duels    int // logs of duels that come, for missing or shorter ones
 
 	path string
 }
 
 // Empty reports whether restoring changes nothing.
-func (p Plan) Empty() bool { return p.Store.Empty() && p.Pictures == 0 }
+func (p Plan) Empty() bool { return p.Store.Empty() && p.Pictures == 0 && p.Duels == 0 }
 
 // PlanRestore reads an archive through and tells what restoring it into an open
 // store would change. Nothing is changed.
@@ -31,12 +33,13 @@ func PlanRestore(ctx context.Context, store *cardsdb.Store, path string) (Plan, 
 	}
 	defer a.Close()
 	plan := Plan{Contents: a.Contents(), path: path}
-	if err := a.checkPictures(ctx); err != nil {
+	if err := a.checkFiles(ctx); err != nil {
 		return Plan{}, err
 	}
 	if plan.Pictures, err = a.newPictures(ctx, store.Dir()); err != nil {
 		return Plan{}, err
 	}
+	plan.Duels = len(a.newDuels(store.Dir()))
 	err = a.withStore(ctx, func(unpacked string) (err error) {
 		plan.Store, err = store.PlanRestore(unpacked)
 		return err
@@ -82,10 +85,46 @@ func Restore(ctx context.Context, store *cardsdb.Store, library *scans.Library, 
 		return nil, err
 	}
 	defer a.Close()
-	if damaged, err = a.takePictures(ctx, library); err != nil {
+	if plan.Pictures > 0 {
+		if damaged, err = a.takePictures(ctx, library); err != nil {
+			return damaged, err
+		}
+	}
+	if err := a.takeDuels(ctx, store.Dir()); err != nil {
 		return damaged, err
 	}
 	return damaged, store.Restore(plan.Store)
+}
+
+// newDuels are the logs that a data folder has not, or not as far.
+func (a *Archive) newDuels(dir string) (out []listed) {
+	for _, f := range a.list.Files {
+		if !isDuel(f.Path) {
+			continue
+		}
+		if info, err := os.Lstat(filepath.Join(dir, filepath.FromSlash(f.Path))); err != nil || info.Size() < f.Size {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// takeDuels brings them in.
+func (a *Archive) takeDuels(ctx context.Context, dir string) error {
+	come := a.newDuels(dir)
+	if len(come) == 0 {
+		return nil
+	}
+	if err := os.MkdirAll(filepath.Join(dir, DuelFolder), 0o700); err != nil {
+		return err
+	}
+	for _, f := range come {
+		err := files.ReplaceWith(filepath.Join(dir, filepath.FromSlash(f.Path)), 0o600, func(to *os.File) error { return a.copyOut(ctx, f, to) })
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (a *Archive) takePictures(ctx context.Context, library *scans.Library) (damaged []string, err error) {
@@ -114,6 +153,9 @@ func Recover(ctx context.Context, dir, path string, now time.Time) (kept string,
 	}
 	defer a.Close()
 	if damaged, err = a.takePictures(ctx, library); err != nil {
+		return "", damaged, err
+	}
+	if err := a.takeDuels(ctx, dir); err != nil {
 		return "", damaged, err
 	}
 	err = a.withStore(ctx, func(unpacked string) (err error) {

@@ -154,8 +154,8 @@ func runRestore(c *call, store *cardsdb.Store) error {
 	return err
 }
 
-func restorePlan(c *call, store *cardsdb.Store, plan archive.Plan, withPictures bool) error {
-	if !withPictures {
+func restorePlan(c *call, store *cardsdb.Store, plan archive.Plan, isArchive bool) error {
+	if !isArchive {
 		return store.Restore(plan.Store)
 	}
 	library, err := scans.Open(filepath.Join(store.Dir(), scans.Folder))
@@ -214,6 +214,9 @@ func writeDiff(w io.Writer, catalogue *cardsdb.Catalogue, plan archive.Plan) {
 	}
 	if len(plan.Store.Settings) > 0 {
 		fmt.Fprintf(w, "ajustes que vuelven: %s\n", strings.Join(plan.Store.Settings, ", "))
+	}
+	if plan.Duels > 0 {
+		fmt.Fprintf(w, "duelos con amigos que vuelven: %d\n", plan.Duels)
 	}
 	if plan.Pictures > 0 {
 		fmt.Fprintf(w, "imágenes que vuelven: %d\n", plan.Pictures)

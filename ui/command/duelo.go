@@ -22,6 +22,7 @@ import (
 	"castillo/game/peer/chain"
 	"castillo/game/peer/link"
 	"castillo/game/replay"
+	"castillo/ui/archive"
 )
 
 var duelCommand = verb{
@@ -221,7 +222,7 @@ func (c *call) duelFile(g *peer.Agreement) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	dir = filepath.Join(dir, "duelos")
+	dir = filepath.Join(dir, archive.DuelFolder)
 	id := g.ID()
 	return filepath.Join(dir, hex.EncodeToString(id[:])+".duelo"), os.MkdirAll(dir, 0o700)
 }

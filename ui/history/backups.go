@@ -45,7 +45,7 @@ func (s *Screen) layBackups() fyne.CanvasObject {
 	whole := widgets.NewButton(words.T("Guardar todo…"), s.saveArchive)
 	back := widgets.NewButton(words.T("Restaurar todo…"), s.chooseArchive)
 	top := container.NewVBox(widgets.Title(words.T("Respaldos")),
-		widgets.Explain(words.T("Cada uno guarda todo menos las imágenes propias. El archivo lo guarda todo, también las imágenes, para otro disco u otro equipo.")))
+		widgets.Explain(words.T("Cada uno guarda todo menos las imágenes propias y los registros de duelos con amigos. El archivo lo guarda todo, para otro disco u otro equipo.")))
 	bottom := container.New(layout.NewCustomPaddedVBoxLayout(6),
 		container.NewHBox(fresh, layout.NewSpacer(), s.restore), container.NewHBox(whole, layout.NewSpacer(), back))
 	return container.NewBorder(top, bottom, nil, nil, s.backups)
@@ -161,6 +161,9 @@ func (s *Screen) showPlan(title string, plan archive.Plan) {
 	if plan.Pictures > 0 {
 		say(words.N(plan.Pictures, "Vuelve {n} imagen propia.", "Vuelven {n} imágenes propias."))
 	}
+	if plan.Duels > 0 {
+		say(words.N(plan.Duels, "Vuelve {n} duelo con un amigo.", "Vuelven {n} duelos con amigos."))
+	}
 	if plan.Store.TakesHistory() {
 		say(words.T("Vuelve también la historia de cambios."))
 	}
@@ -182,7 +185,7 @@ func (s *Screen) restorePlan(plan archive.Plan) {
 		if plan.Pictures > 0 && library == nil {
 			return errors.New(words.T("las imágenes no se pueden abrir; no se ha restaurado nada"))
 		}
-		if plan.Pictures == 0 {
+		if plan.Pictures == 0 && plan.Duels == 0 {
 			return s.model.store.Restore(plan.Store)
 		}
 		damaged, err = archive.Restore(ctx, s.model.store, library, plan)
