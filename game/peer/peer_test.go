@@ -180,9 +180,17 @@ func finish(t testing.TB, duels [2]*Duel, common []card.Card, players [2]game.Ch
 
 var manyDuels = flag.Int("duels", 6, "duels of random abilities to play")
 
+// few is how many of something are played, one where time is short.
+func few(n int) uint64 {
+	if testing.Short() {
+		return 1
+	}
+	return uint64(n)
+}
+
 func TestDuelsWithRandomAbilitiesEndWithTheSameHashAndACleanAudit(t *testing.T) {
 	kinds := map[kind]int{}
-	for seed := range uint64(*manyDuels) {
+	for seed := range few(*manyDuels) {
 		common, decks := cards(seed)
 		duels, _ := begin(t, t.TempDir(), common, decks)
 		join2(t, duels)

@@ -90,7 +90,7 @@ func (c *cutter) play(s int, player game.Chooser) {
 var manyCut = flag.Int("cut", 3, "duels to play that are cut again and again")
 
 func TestADuelThatIsCutAnywhereGoesOn(t *testing.T) {
-	for seed := range uint64(*manyCut) {
+	for seed := range few(*manyCut) {
 		r := game.NewRand(seed)
 		common, decks := cards(seed)
 		c := &cutter{t: t, dir: t.TempDir(), auditor: Auditor{Book: myl.Rulebook, Common: common, Formats: []deck.Format{deck.PrimerBloque}}}

@@ -41,7 +41,7 @@ func NewBar(desk *widgets.Desk, s *Session, view func() game.View, ended func(ga
 	b := &Bar{desk: desk, session: s, view: view, ended: ended, stop: make(chan struct{})}
 	b.light = canvas.NewCircle(nil)
 	b.state = widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{})
-	b.last = widgets.NewInk(" ", fynetheme.ColorNamePlaceHolder, fynetheme.SizeNameText, fyne.TextStyle{}).Cut()
+	b.last = widgets.NewInk(" ", fynetheme.ColorNamePrimary, fynetheme.SizeNameText, fyne.TextStyle{}).Cut()
 	chat := widgets.NewIconButton(words.T("Charla"), fynetheme.MailComposeIcon(), b.showChat)
 	b.draw = widgets.NewButton(words.T("Ofrecer empate"), b.offerDraw)
 	light := container.New(layout.NewCenterLayout(), container.New(layout.NewGridWrapLayout(fyne.NewSquareSize(lightSize)), b.light))
@@ -88,6 +88,9 @@ func (b *Bar) refresh() {
 	b.light.Refresh()
 	if chat := b.session.Chat(); len(chat) > 0 {
 		b.last.SetText(b.line(chat[len(chat)-1]))
+	}
+	if state.Stopped != nil || b.view().Result.Over {
+		b.draw.Disable()
 	}
 	if state.Result.Over && !b.told {
 		b.told = true
