@@ -108,7 +108,7 @@ func TestADuelThatIsCutAnywhereGoesOn(t *testing.T) {
 			select {
 			case <-over:
 				break cutting
-			case <-time.After(time.Duration(r.Below(30)) * time.Millisecond):
+			case <-time.After(time.Duration(r.Below(150)) * time.Millisecond):
 			}
 			switch cuts++; r.Below(4) {
 			case 0:

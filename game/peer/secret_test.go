@@ -183,7 +183,7 @@ func reflected(v reflect.Value, seen map[uintptr]bool, out []byte) []byte {
 // messages: the duel stops with a reason, and what was played is still there.
 func TestAPeerThatSendsAnythingElseStopsTheDuelAndNothingMore(t *testing.T) {
 	r := game.NewRand(5)
-	for n := range 60 {
+	for n := range 16 {
 		common, decks := cards(1)
 		duels, _ := begin(t, t.TempDir(), common, decks)
 		a, b := newPipe()

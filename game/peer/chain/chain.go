@@ -33,6 +33,7 @@ import (
 const (
 	MaxBody    = 60 << 10 // bytes of an entry's body: no message of a duel comes near it
 	MaxEntries = 200_000  // of a seat: three for each of the actions that a match can have
+	MaxBytes   = 2 << 20  // of a seat's entries: twenty times those of a long duel, so that a flood ends
 )
 
 // Sum identifies an entry and all that came before it.
@@ -111,6 +112,7 @@ type Log struct {
 	store   Store
 	entries [2][]Entry
 	sums    [2][]Sum
+	bytes   [2]int
 }
 
 // New is an empty log. Nothing is kept where store is nil.
@@ -191,7 +193,8 @@ func (l *Log) compare(e Entry) error {
 }
 
 func (l *Log) add(e Entry, sum Sum) error {
-	if l.Len(e.Seat) == MaxEntries {
+	size := len(e.Body) + len(e.Signature)
+	if l.Len(e.Seat) == MaxEntries || l.bytes[e.Seat]+size > MaxBytes {
 		return ErrFull
 	}
 	if l.store != nil {
@@ -199,6 +202,7 @@ func (l *Log) add(e Entry, sum Sum) error {
 			return err
 		}
 	}
+	l.bytes[e.Seat] += size
 	l.entries[e.Seat] = append(l.entries[e.Seat], e)
 	l.sums[e.Seat] = append(l.sums[e.Seat], sum)
 	return nil

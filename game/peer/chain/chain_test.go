@@ -179,3 +179,19 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+func TestAFloodOfEntriesEnds(t *testing.T) {
+	l := empty(nil)
+	body := make([]byte, MaxBody)
+	for n := 0; ; n++ {
+		if _, err := l.Sign(0, keys[0], body); err != nil {
+			if !errors.Is(err, ErrFull) || n*MaxBody > MaxBytes {
+				t.Errorf("after %d entries: %v", n, err)
+			}
+			break
+		}
+	}
+	if _, err := l.Sign(1, keys[1], nil); err != nil {
+		t.Errorf("the other seat can say no more: %v", err)
+	}
+}
