@@ -33,7 +33,7 @@ import (
 const (
 	MaxBody    = 60 << 10 // bytes of an entry's body: no message of a duel comes near it
 	MaxEntries = 200_000  // of a seat: three for each of the actions that a match can have
-	MaxBytes   = 2 << 20  // of a seat's entries: twenty times those of a long duel, so that a flood ends
+	MaxBytes   = 4 << 20  // of a seat's entries: forty times those of a long duel, so that a flood ends
 )
 
 // Sum identifies an entry and all that came before it.
