@@ -28,6 +28,7 @@ type Match struct {
 	Result   string // what ended it, in Spanish, such as "castillo vacío"; empty while it is unfinished
 	Turns    int
 	Rulebook string // the rulebook and profile it was played by, the reglamento
+	Audit    string // what the audit of a duel with a friend found, in Spanish; empty for any other match
 }
 
 // MatchSeat is one player of a match.
@@ -164,7 +165,7 @@ func validMatchText(m Match) error {
 			return err
 		}
 	}
-	return validText(m.Result, m.Rulebook)
+	return validText(m.Result, m.Rulebook, m.Audit)
 }
 
 type matchRecord struct {
@@ -174,10 +175,11 @@ type matchRecord struct {
 	Result   string      `json:"resultado"`
 	Turns    int         `json:"turnos"`
 	Rulebook string      `json:"reglamento"`
+	Audit    string      `json:"auditoria,omitempty"`
 }
 
 func encodeMatch(m Match) ([]byte, error) {
-	return encodeJSON(matchVersion, matchRecord{m.Date, m.Seats, m.Winner, m.Result, m.Turns, m.Rulebook})
+	return encodeJSON(matchVersion, matchRecord{m.Date, m.Seats, m.Winner, m.Result, m.Turns, m.Rulebook, m.Audit})
 }
 
 func decodeMatch(key, record []byte) (Match, error) {
@@ -192,5 +194,5 @@ func decodeMatch(key, record []byte) (Match, error) {
 	if r.Winner < NoWinner || r.Winner >= len(r.Seats) {
 		return Match{}, damagedf("ganó el asiento %d y hay %d", r.Winner, len(r.Seats))
 	}
-	return Match{MatchID(id), r.Date.UTC(), r.Seats, r.Winner, r.Result, r.Turns, r.Rulebook}, nil
+	return Match{MatchID(id), r.Date.UTC(), r.Seats, r.Winner, r.Result, r.Turns, r.Rulebook, r.Audit}, nil
 }

@@ -177,14 +177,7 @@ func (f *friendly) keep(r *peer.Report) error {
 	var last game.View
 	played.At(played.Len()).Look(game.A, &last)
 	summary := summaryOf(r.Record, last.Turn)
-	if summary.Result != "" {
-		summary.Result += " · "
-	}
-	if r.Clean() {
-		summary.Result += words.T("auditoría limpia")
-	} else {
-		summary.Result += words.T("la auditoría encontró una mentira")
-	}
+	summary.Audit = r.Verdict()
 	_, err = f.shell.store.Matches().Save(summary, text.Bytes())
 	return err
 }

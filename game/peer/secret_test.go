@@ -31,7 +31,7 @@ func (t tapped) Send(m []byte) error {
 	return t.Line.Send(m)
 }
 
-// halfway plays a duel until both have done so many actions, and leaves it open.
+// halfway plays a duel until both have done so many actions, and leaves it.
 func halfway(t *testing.T, seed uint64, actions int) (duels [2]*Duel, traffic [2][][]byte) {
 	t.Helper()
 	common, decks := cards(seed)
@@ -70,6 +70,9 @@ func halfway(t *testing.T, seed uint64, actions int) (duels [2]*Duel, traffic [2
 		if err := <-done; err != nil && !errors.Is(err, ErrOver) {
 			t.Fatal(err)
 		}
+	}
+	for _, d := range duels {
+		must(t, d.Close()) // nothing moves while it is looked at
 	}
 	return duels, traffic
 }
@@ -132,7 +135,6 @@ func TestNothingThatASeatMayNotSeeIsInItsMemoryOrOnTheLine(t *testing.T) {
 					t.Errorf("duel %d: %v sees %d in card %d, which is %d", seed, d.me, c.Face, c.ID, theirs.Cards[at].Face)
 				}
 			}
-			must(t, d.Close())
 		}
 	}
 	if looked < 30 {

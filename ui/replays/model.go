@@ -76,7 +76,12 @@ func row(x cardsdb.Match) Row {
 	var names, decks []string
 	for _, s := range x.Seats {
 		names = append(names, s.Name)
-		decks = append(decks, s.Deck)
+		if s.Deck != "" {
+			decks = append(decks, s.Deck)
+		}
+	}
+	if x.Audit != "" {
+		decks = append(decks, words.T("Auditoría: {what}", "what", x.Audit))
 	}
 	return Row{
 		Title:  strings.Join(names, words.T(" contra ")),
