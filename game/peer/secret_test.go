@@ -63,7 +63,8 @@ func halfway(t *testing.T, seed uint64, actions int) (duels [2]*Duel, traffic [2
 					return
 				}
 			}
-			done <- nil
+			_, err := d.Settle() // what the last action showed
+			done <- err
 		}()
 	}
 	for range duels {
