@@ -103,8 +103,6 @@ func appendPlace(b []byte, at deal.Place) []byte {
 
 func (r *reader) place() deal.Place { return deal.Place{Pool: r.uint32(), Index: r.byte()} }
 
-const actionSize = 8
-
 func appendAction(b []byte, a game.Action) []byte {
 	b = append(b, byte(a.Verb), byte(a.Card), byte(a.Target), byte(a.Zone))
 	b = binary.BigEndian.AppendUint16(b, uint16(a.Face))

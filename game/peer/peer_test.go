@@ -71,13 +71,6 @@ func (p *pipe) Close() error {
 
 var doblon = card.Card{Name: "Doblón", Type: card.Gold, Cost: card.NoNumber, Strength: card.NoNumber, Ability: card.WithoutAbility, Edition: "ES", Number: 1}
 
-// somebody is a player with a deck, before a duel.
-type somebody struct {
-	key   ed25519.PrivateKey
-	terms []byte
-	deck  []card.Card
-}
-
 // cards are a catalogue of cards whose abilities were drawn from the whole language, and
 // two decks out of it.
 func cards(seed uint64) (common []card.Card, decks [2][]card.Card) {

@@ -25,8 +25,6 @@ type cutter struct {
 
 	mu    sync.Mutex
 	duels [2]*Duel
-	join  sync.Mutex
-	cuts  int
 }
 
 // connect joins both sides anew.
