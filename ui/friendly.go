@@ -57,6 +57,7 @@ func (s *shell) meetFriend(model *lobby.Model) {
 		return
 	}
 	s.put(page.Content(), screenMargin)
+	s.meeting = page
 }
 
 // definitions are the cards that every program has, and those that the owner has otherwise.

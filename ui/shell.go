@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb"
+	"castillo/ui/friends"
 	"castillo/ui/preferences"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
@@ -85,7 +86,8 @@ type shell struct {
 	host    *fyne.Container
 	screens map[int]screen
 	current int
-	duel    *duel // nil: nobody plays
+	duel    *duel         // nil: nobody plays
+	meeting *friends.Page // in sight; nil: nobody looks for a friend
 
 	waiting *widget.Activity // in sight; nil: nothing is waited for
 	leaving bool
@@ -134,6 +136,10 @@ const screenMargin = 14
 func (s *shell) show(i int) {
 	if s.store == nil || i < 0 || i >= len(s.places) {
 		return
+	}
+	if s.meeting != nil {
+		s.meeting.Close()
+		s.meeting = nil
 	}
 	if i == placePlay && s.duel != nil {
 		s.current = i

@@ -4,6 +4,7 @@ import (
 	"crypto/ed25519"
 	"encoding/json"
 	"errors"
+	"net"
 	"net/netip"
 	"path/filepath"
 	"strings"
@@ -231,6 +232,26 @@ func TestADuelThatWasLeftIsOfferedAgain(t *testing.T) {
 	open := unfinished(p.Folder)
 	if len(open) != 1 || open[0].Seat != game.A || open[0].Terms[1].Name != "Beto" || !open[0].Way.IsValid() {
 		t.Fatalf("the duels to go on with are %+v", open)
+	}
+}
+
+func TestNobodyIsWaitedForOnceThePageIsLeft(t *testing.T) {
+	p := newPage(t, func(*Session) { t.Error("a duel began") })
+	press(t, p.content, words.T("Invitar"))
+	v, err := link.ParseInvitation(codeIn(p))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Close()
+	loop.Await(t, "the end of the waiting", func() bool {
+		port, err := net.ListenUDP("udp", net.UDPAddrFromAddrPort(v.Addresses[0]))
+		if err == nil {
+			port.Close()
+		}
+		return err == nil
+	})
+	if codeIn(p) != "" {
+		t.Error("the code is still in sight")
 	}
 }
 

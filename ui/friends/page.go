@@ -189,6 +189,9 @@ func (p *Page) wait(title string, body ...fyne.CanvasObject) {
 	p.waits.Refresh()
 }
 
+// Close gives up what is going on: nobody looks at the page any more.
+func (p *Page) Close() { p.rest() }
+
 // rest gives up what is going on.
 func (p *Page) rest() {
 	if p.cancel != nil {
