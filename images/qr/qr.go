@@ -267,6 +267,12 @@ func find(img image.Image) (text string, err error) {
 		if result, err := qrcode.NewQRCodeReader().Decode(bitmap, hints); err == nil && result.GetText() != "" {
 			return result.GetText(), nil
 		}
+		// Squares that look like a corner lead the search astray; a code that fills the
+		// picture, as those that are drawn here do, is read without one.
+		hints = map[gozxing.DecodeHintType]any{gozxing.DecodeHintType_PURE_BARCODE: true}
+		if result, err := qrcode.NewQRCodeReader().Decode(bitmap, hints); err == nil && result.GetText() != "" {
+			return result.GetText(), nil
+		}
 	}
 	return "", ErrNoCode
 }

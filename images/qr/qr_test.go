@@ -32,6 +32,13 @@ func drawn(t testing.TB, text string) image.Image {
 	return img
 }
 
+func TestACodeWithAFalseCornerIsReadBack(t *testing.T) {
+	const text = "MYL:4R23EZS3A7Y25ZH65RV2CL"
+	if got, err := Find(drawn(t, text)); err != nil || got != text {
+		t.Errorf("%q reads %q, %v", text, got, err)
+	}
+}
+
 func TestWhatIsDrawnIsReadBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.StringMatching(`MYL:[A-Z2-7]{1,600}`).Draw(t, "text")
