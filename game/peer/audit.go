@@ -1,6 +1,7 @@
 package peer
 
 import (
+	"bytes"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -52,6 +53,11 @@ func secrets(h Hand) body {
 	return b
 }
 
+// verdict is what a seat says whose audit was clean.
+func verdict(hash uint64) body {
+	return isVerdict.body(binary.BigEndian.AppendUint64(nil, hash))
+}
+
 func parseSecrets(data []byte) (h Hand, ok bool) {
 	r := reader{rest: data}
 	h.Seed = deal.Seed(r.take(len(h.Seed)))
@@ -73,7 +79,11 @@ func (a Auditor) Audit(g *Agreement, log *chain.Log) (*Report, error) {
 			r.Breach = breach
 		}
 	}
-	r.Result = agreedResult(log)
+	end := endingOf(log)
+	r.Result = end.result
+	if r.Breach == nil {
+		r.Breach = end.breach
+	}
 	if r.Breach != nil || !r.Open[0] || !r.Open[1] {
 		return r, nil
 	}
@@ -98,7 +108,25 @@ func (a Auditor) Audit(g *Agreement, log *chain.Log) (*Report, error) {
 			return nil, err
 		}
 	}
-	return r, a.playWhole(r, g, hands, forms)
+	if err := a.playWhole(r, g, hands, forms); err != nil || r.Breach != nil {
+		return r, err
+	}
+	r.Breach = falseVerdict(log, r.Hash)
+	return r, nil
+}
+
+// falseVerdict is a seat's word for another last state than the one that came out.
+func falseVerdict(log *chain.Log, hash uint64) *Breach {
+	for _, s := range game.Seats {
+		last := log.Len(int(s))
+		if last == 0 || kindOf(log.Entry(int(s), last)) != isVerdict {
+			continue
+		}
+		if !bytes.Equal(log.Entry(int(s), last).Body, verdict(hash)) {
+			return &Breach{s, last, isVerdict.String(), "el estado final no es ese"}
+		}
+	}
+	return nil
 }
 
 // comesBefore reports whether a breach was said before another: what follows from a lie is
@@ -301,28 +329,4 @@ func (a Auditor) playWhole(r *Report, g *Agreement, hands [2]Hand, forms [2][]ga
 		r.Record = recorder.Finish(m)
 	}
 	return nil
-}
-
-// agreedResult is how the seats ended a duel that the rules did not.
-func agreedResult(log *chain.Log) game.Result {
-	var gave, agreed [2]bool
-	for _, s := range game.Seats {
-		for n := 1; n <= log.Len(int(s)); n++ {
-			switch kindOf(log.Entry(int(s), n)) {
-			case isConcession:
-				gave[s] = true
-			case isAgreed:
-				agreed[s] = true
-			}
-		}
-	}
-	switch {
-	case agreed[0] || agreed[1], gave[0] && gave[1]:
-		return game.Result{Over: true, Winner: game.Nobody, Why: game.Conceded}
-	case gave[0]:
-		return game.Result{Over: true, Winner: game.B, Why: game.Conceded}
-	case gave[1]:
-		return game.Result{Over: true, Winner: game.A, Why: game.Conceded}
-	}
-	return game.Result{Winner: game.Nobody}
 }

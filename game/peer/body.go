@@ -35,7 +35,7 @@ const (
 	isConcession kind = 64 + iota
 	isOffered         // offers a draw
 	isAgreed          // takes the other's offer
-	isBroken          // the rulebook failed at this seat, or the other's entry was refused
+	isBroken          // refuses what the other said
 )
 
 // aside reports whether an entry may come at any time.

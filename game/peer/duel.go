@@ -254,7 +254,7 @@ func (d *Duel) OnChange(f func()) {
 type State struct {
 	Lost        time.Time   // since when there is no line; zero while there is one
 	Result      game.Result // by concession or agreement; open otherwise
-	Offered     [2]bool     // whether the seat offers a draw
+	Offered     [2]bool     // whether the seat offers a draw that the other can take
 	Stopped     error       // why nothing more can be done, nil while something can
 	OtherOpened bool        // the other seat has opened its secrets
 }
@@ -263,11 +263,8 @@ type State struct {
 func (d *Duel) State() State {
 	d.line.Lock()
 	defer d.line.Unlock()
-	s := State{Lost: d.lost, Result: agreedResult(d.log), Stopped: d.stopped, OtherOpened: d.said(d.me.Other(), isSecrets)}
-	for _, seat := range game.Seats {
-		s.Offered[seat] = d.said(seat, isOffered)
-	}
-	return s
+	e := endingOf(d.log)
+	return State{Lost: d.lost, Result: e.result, Offered: e.offered, Stopped: d.stopped, OtherOpened: e.opened[d.me.Other()]}
 }
 
 // said reports whether a seat's chain has an entry of a kind.
@@ -283,17 +280,25 @@ func (d *Duel) said(s game.Seat, k kind) bool {
 // stopIfOver stops the waiting where the seats have ended the duel.
 func (d *Duel) stopIfOver() {
 	d.line.Lock()
-	over := agreedResult(d.log).Over || d.said(game.A, isSecrets) || d.said(game.B, isSecrets) || d.said(game.A, isBroken) || d.said(game.B, isBroken)
+	e := endingOf(d.log)
 	d.line.Unlock()
-	if over {
+	switch {
+	case e.breach != nil:
+		d.stop(e.breach)
+	case e.broken:
+		d.stop(ErrBroken)
+	case e.result.Over || e.opened[0] || e.opened[1]:
 		d.stop(ErrOver)
 	}
 }
 
-// sayAside signs something that may be said at any time.
+// sayAside signs something that may be said at any time, as long as the duel goes on.
 func (d *Duel) sayAside(b body) error {
 	d.line.Lock()
-	_, err := d.log.Sign(int(d.me), d.key, b)
+	err := d.stopped
+	if err == nil {
+		_, err = d.log.Sign(int(d.me), d.key, b)
+	}
 	d.line.Unlock()
 	d.arrived.Broadcast()
 	d.stopIfOver()
@@ -309,7 +314,7 @@ func (d *Duel) OfferDraw() error { return d.sayAside(isOffered.body()) }
 // AcceptDraw takes the other's offer of a draw, if there is one.
 func (d *Duel) AcceptDraw() error {
 	if !d.State().Offered[d.me.Other()] {
-		return ErrOver
+		return errNoOffer
 	}
 	return d.sayAside(isAgreed.body())
 }
@@ -409,6 +414,7 @@ func (d *Duel) read(l Line) {
 		}
 		if err := d.take(l, m); err != nil {
 			d.refuseMessage(m, err)
+			d.drain(l, refusalTime)
 			return
 		}
 		d.stopIfOver()
@@ -525,10 +531,25 @@ func (d *Duel) Finish(a Auditor, patience time.Duration) (*Report, error) {
 	d.line.Lock()
 	defer d.line.Unlock()
 	if r.Clean() && !d.said(d.me, isVerdict) {
-		_, err = d.log.Sign(int(d.me), d.key, isVerdict.body(binary.BigEndian.AppendUint64(nil, r.Hash)))
+		_, err = d.log.Sign(int(d.me), d.key, verdict(r.Hash))
 		d.arrived.Broadcast()
 	}
 	return r, err
+}
+
+// refusalTime is how long a line stays open, that the other may hear why it ends.
+const refusalTime = time.Second
+
+// drain waits, for a time at most, until the other was sent all that was said here.
+func (d *Duel) drain(l Line, most time.Duration) {
+	for end := time.Now().Add(most); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+		d.line.Lock()
+		done := d.wire != l || d.closed || d.sent == d.log.Len(int(d.me))
+		d.line.Unlock()
+		if done {
+			return
+		}
+	}
 }
 
 // Linger waits, for a time at most, until the other has all that was said here and has audited

@@ -39,6 +39,8 @@ var (
 	ErrOver = errors.New("el duelo ya terminó")
 	// errBusy is for a decision that comes before the last one was settled.
 	errBusy = &game.Refusal{Reason: "Un momento: falta lo que responde tu amigo"}
+	// errNoOffer is for a draw that the other does not offer, or no more.
+	errNoOffer = &game.Refusal{Reason: "Esa oferta de empate ya no está en pie"}
 )
 
 // Table is one seat's side of a duel: its own match, what it knows of every sleeve, and
@@ -262,11 +264,14 @@ func (t *Table) hear(want ...kind) (*heard, error) {
 	}
 }
 
-// stop ends all waiting.
+// stop ends all waiting. The other seat is told that what it said was refused.
 func (t *Table) stop(why error) {
 	t.line.Lock()
 	if t.stopped == nil {
 		t.stopped = why
+		if breach := (*Breach)(nil); errors.As(why, &breach) && t.keys != nil {
+			_ = t.keys(isBroken.body()) // where the disk fails, nothing more is said
+		}
 	}
 	t.line.Unlock()
 	t.arrived.Broadcast()

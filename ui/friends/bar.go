@@ -89,15 +89,19 @@ func (b *Bar) refresh() {
 	if chat := b.session.Chat(); len(chat) > 0 {
 		b.last.SetText(b.line(chat[len(chat)-1]))
 	}
-	if state.Stopped != nil || b.view().Result.Over {
+	if state.Stopped != nil || b.view().Result.Over || state.Offered[b.session.Duel.Seat()] {
 		b.draw.Disable()
+	} else {
+		b.draw.Enable()
 	}
 	if state.Result.Over && !b.told {
 		b.told = true
 		b.ended(state.Result)
 	}
-	if rival := b.session.Duel.Seat().Other(); state.Offered[rival] && !b.offered && !state.Result.Over {
-		b.offered = true
+	rival := b.session.Duel.Seat().Other()
+	asks := state.Offered[rival] && !b.offered && !state.Result.Over
+	b.offered = state.Offered[rival]
+	if asks {
 		widgets.Ask(b.desk.Canvas(), words.T("{name} ofrece empate", "name", b.session.RivalName()), words.T("¿Lo aceptas? La partida termina así."),
 			words.T("Aceptar el empate"), func() { b.do(b.session.Duel.AcceptDraw) })
 	}
