@@ -179,37 +179,63 @@ func (m *Match) comesRound() bool {
 // full one, and one for each seat that is fed with what the seat may see.
 func TestSeatsFollowMatchesWithAbilities(t *testing.T) {
 	for seed := *firstGame; seed < *firstGame+uint64(*manyGames)/3; seed++ {
-		s := abilitySetup(seed)
-		m := newMatch(t, s)
-		var own [2]*Match
-		for _, seat := range game.Seats {
-			o := s
-			o.Decks[seat.Other()].Castle = make([]game.Face, len(s.Decks[seat.Other()].Castle))
-			own[seat] = newMatch(t, o)
+		for _, setup := range []game.Setup{abilitySetup(seed), castleSetup()} {
+			seatsFollow(t, setup, seed)
 		}
-		r := game.NewRand(seed)
-		var options []game.Action
-		for m.Result().Open() {
-			options = m.Options(options[:0])
-			a := options[r.Below(len(options))]
-			for _, seat := range game.Seats {
-				if !reflect.DeepEqual(look(m, seat), look(own[seat], seat)) {
-					t.Fatalf("game %d: the match of %v went another way before %+v in %+v", seed, seat, a, m.Decision())
-				}
-				if m.Decision().Seat == seat && m.searchesOther() {
-					p := m.pools[seat.Other()]
-					own[seat].Unfold(p.faces[:p.n])
-				}
-				if m.Decision().Seat == seat && !slices.Equal(options, own[seat].Options(nil)) {
-					t.Fatalf("game %d: %v is offered %+v, in its own match %+v, in %+v", seed, seat, options, own[seat].Options(nil), m.Decision())
-				}
-				if err := own[seat].Apply(m.Seen(a, seat)); err != nil {
-					t.Fatalf("game %d: %v cannot follow %+v in %+v: %v", seed, seat, a, m.Decision(), err)
-				}
+	}
+}
+
+// castleSetup is two decks of cards that pick from either castle, by choice and by chance.
+func castleSetup() game.Setup {
+	s := game.Setup{Cards: []card.Card{doblon, lancero}}
+	deck := game.Deck{Initial: 1, Castle: slices.Concat(slices.Repeat([]game.Face{1}, 10), slices.Repeat([]game.Face{2}, 11))}
+	for i, does := range []string{
+		"Busca una carta en tu Castillo y ponla en tu mano.",
+		"Busca un Aliado al azar en tu Castillo y ponlo en tu mano.",
+		"Elige al azar una carta de tu Castillo y ponla en tu mano.",
+		"Busca una carta en el Castillo oponente y ponla en la parte superior de su Castillo.",
+		"Busca una carta en el Castillo oponente y ponla en tu mano.",
+		"Mira al azar una carta del Castillo oponente.",
+		"Elige al azar una carta del Castillo oponente y ponla en tu mano.",
+	} {
+		s.Cards = append(s.Cards, card.Card{Name: fmt.Sprintf("Hallazgo %c", 'A'+i), Type: card.Talisman, Strength: card.NoNumber, Ability: card.WithAbility, Text: does})
+		deck.Castle = append(deck.Castle, slices.Repeat([]game.Face{game.Face(len(s.Cards))}, 4)...)
+	}
+	s.Decks = [2]game.Deck{deck, deck}
+	return s
+}
+
+func seatsFollow(t *testing.T, s game.Setup, seed uint64) {
+	t.Helper()
+	m := newMatch(t, s)
+	var own [2]*Match
+	for _, seat := range game.Seats {
+		o := s
+		o.Decks[seat.Other()].Castle = make([]game.Face, len(s.Decks[seat.Other()].Castle))
+		own[seat] = newMatch(t, o)
+	}
+	r := game.NewRand(seed)
+	var options []game.Action
+	for m.Result().Open() {
+		options = m.Options(options[:0])
+		a := options[r.Below(len(options))]
+		for _, seat := range game.Seats {
+			if !reflect.DeepEqual(look(m, seat), look(own[seat], seat)) {
+				t.Fatalf("game %d: the match of %v went another way before %+v in %+v", seed, seat, a, m.Decision())
 			}
-			if err := m.Apply(a); err != nil {
-				t.Fatal(err)
+			if m.Decision().Seat == seat && m.searchesOther() {
+				p := m.pools[seat.Other()]
+				own[seat].Unfold(p.faces[:p.n])
 			}
+			if m.Decision().Seat == seat && !slices.Equal(options, own[seat].Options(nil)) {
+				t.Fatalf("game %d: %v is offered %+v, in its own match %+v, in %+v", seed, seat, options, own[seat].Options(nil), m.Decision())
+			}
+			if err := own[seat].Apply(m.Seen(a, seat)); err != nil {
+				t.Fatalf("game %d: %v cannot follow %+v in %+v: %v", seed, seat, a, m.Decision(), err)
+			}
+		}
+		if err := m.Apply(a); err != nil {
+			t.Fatal(err)
 		}
 	}
 }

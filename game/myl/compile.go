@@ -107,6 +107,7 @@ type pick struct {
 	bears   bool         // must have room for a weapon
 	enters  bool         // what is picked is played or put in play
 	hidden  bool         // only who picks sees what was picked from a hand or a castle
+	handed  bool         // what was picked goes to its owner's hand
 }
 
 // answering says what a response does to the thing it answers.
@@ -129,6 +130,7 @@ type compiler struct {
 	onPath   int      // picks made before what is compiled now
 	ofThem   bool     // one of them is among the cards that were looked at
 	public   bool     // something is put where both see it
+	handed   bool     // something is put in its owner's hand
 	asksCost bool     // for the cost of what it picks
 	blocks   bool     // what it brings in has to block
 	from     zoneSet  // where it plays its own card from
@@ -209,7 +211,7 @@ func (c *compiler) program(a ability.Ability) program {
 	ability.Walk(a, func(v any) {
 		switch v := v.(type) {
 		case ability.Put:
-			c.public = c.public || isPublic(v.To.Zone)
+			c.public, c.handed = c.public || isPublic(v.To.Zone), c.handed || v.To.Zone == ability.Hand
 		case ability.Play:
 			c.public = true
 		case ability.CostOf:
@@ -221,6 +223,9 @@ func (c *compiler) program(a ability.Ability) program {
 	})
 	for _, at := range c.vague {
 		c.picks[at].hidden = !c.public
+	}
+	for _, at := range c.chosen {
+		c.picks[at].handed = c.handed
 	}
 	if c.asksCost {
 		for _, at := range c.chosen {

@@ -115,12 +115,12 @@ func (m *Match) picksUnseen() bool {
 // only the other player is to see.
 func (m *Match) unseen(a game.Action) bool {
 	f := &m.frames[m.depth-1]
-	if f.routine != doPick || m.pending.Ask != askPick || int(a.Face) >= m.faces || a != (game.Action{Verb: game.Pick, Face: a.Face, Zone: Castle}) {
+	if f.routine != doPick || m.pending.Ask != askPick && m.pending.Ask != askRandom || int(a.Face) >= m.faces || a != (game.Action{Verb: game.Pick, Face: a.Face, Zone: Castle}) {
 		return false
 	}
 	k := &m.picks[f.node]
 	secret := m.pools[m.castleOf(k, &m.contexts[f.ctx], f.seat)].secret
-	return m.looksThroughCastle(k, &m.contexts[f.ctx], f.seat) && (secret || m.partial() && k.hidden && a.Face == 0)
+	return m.looksThroughCastle(k, &m.contexts[f.ctx], f.seat) && (secret || m.partial() && m.picksHidden(f) && a.Face == 0)
 }
 
 // mayDeal: a face out of the pool; in a match that does not know the deck, any

@@ -117,7 +117,7 @@ func (m *Match) takePicked(f *frame, k *pick) {
 	if m.answer.Zone == Castle {
 		id = m.fromCastle(m.answer)
 	}
-	if c := &m.at[id]; k.hidden {
+	if c := &m.at[id]; m.picksHidden(f) {
 		c.sees |= game.SeenBy(f.seat)
 	} else if c.zone == Castle || c.zone == Hand {
 		c.sees = game.ByBoth
@@ -126,6 +126,13 @@ func (m *Match) takePicked(f *frame, k *pick) {
 	f.set.add(id)
 	f.n--
 	f.low = max(f.low-1, 0)
+}
+
+// picksHidden reports whether the other player than the one who picks does not get to see what
+// is picked: not where it goes to that player's hand.
+func (m *Match) picksHidden(f *frame) bool {
+	k := &m.picks[f.node]
+	return k.hidden && !(k.handed && m.castleOf(k, &m.contexts[f.ctx], f.seat) != f.seat)
 }
 
 func (m *Match) donePicking(f *frame, k *pick, c *context) {

@@ -20,7 +20,7 @@ func (m *Match) Seen(a game.Action, s game.Seat) game.Action {
 		if m.frames[m.depth-1].routine == doAdjust {
 			a.Face = 0
 		}
-		if f := &m.frames[m.depth-1]; f.routine == doPick && m.picks[f.node].hidden && f.seat != s {
+		if f := &m.frames[m.depth-1]; f.routine == doPick && f.seat != s && m.picksHidden(f) {
 			a.Face = 0
 		}
 	}

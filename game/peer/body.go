@@ -20,8 +20,7 @@ const (
 	isAct                     // what the seat decides
 	isPlace                   // which of the pool a sleeve holds, unseen by the other
 	isOpen                    // likewise, shown to the other
-	isVow                     // the same for a sleeve of the other seat, bound but not said
-	isUnveil                  // says it after all
+	isUnveil                  // which of the other's pool a sleeve holds that it looked at
 	isOffer                   // the seat's pool, to look at single cards of it
 	isRequest                 // asks for one card of the other's offer
 	isAnswer                  // answers that
@@ -42,7 +41,7 @@ const (
 func (k kind) aside() bool { return k >= isConcession }
 
 var kindNames = map[kind]string{isPledge: "promesa", isBatch: "lote de partes", isPool: "mazo barajado", isShare: "parte", isAct: "jugada",
-	isPlace: "lugar", isOpen: "carta mostrada", isVow: "lugar reservado", isUnveil: "lugar dicho", isOffer: "mazo para mirar", isRequest: "mirada",
+	isPlace: "lugar", isOpen: "carta mostrada", isUnveil: "lugar dicho", isOffer: "mazo para mirar", isRequest: "mirada",
 	isAnswer: "respuesta a una mirada", isCastle: "mazo abierto", isClear: "sin coincidencia", isTold: "carta al azar", isSecrets: "secretos",
 	isVerdict: "veredicto", isConcession: "rendición", isOffered: "oferta de empate", isAgreed: "empate aceptado", isBroken: "detención"}
 

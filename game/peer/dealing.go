@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 
 	"castillo/game"
@@ -123,12 +124,12 @@ func split(data []byte, n int) ([]deal.Commitment, bool) {
 // knows the place.
 func (t *Table) reshuffle(s game.Seat) {
 	t.owes(s, func() error {
-		h := &t.heaps[s]
-		version := h.version + 1
+		version := t.heaps[s].version + 1
 		if s == t.me {
 			pool := t.hand.Seed.Pool(version, t.inPool())
-			*h = heap{version: version, pool: pool, commitments: pool.Commitments(t.agreement.id)}
+			h := &heap{version: version, pool: pool, commitments: pool.Commitments(t.agreement.id)}
 			h.fill()
+			t.heaps[s] = h
 			return t.say(isPool.body(join(h.commitments)))
 		}
 		said, err := t.hear(isPool)
@@ -140,8 +141,8 @@ func (t *Table) reshuffle(s game.Seat) {
 		if !ok {
 			return said.breach("no tiene %d cartas", n)
 		}
-		*h = heap{version: version, commitments: commitments}
-		h.fill()
+		t.heaps[s] = &heap{version: version, commitments: commitments}
+		t.heaps[s].fill()
 		return nil
 	})
 }
@@ -212,7 +213,7 @@ func (t *Table) sleeveOf(id game.CardID) sleeve {
 func (t *Table) veiledPlaces(owner game.Seat) []uint8 {
 	var out []uint8
 	for _, b := range t.bound() {
-		if b.owner == owner && b.veiled && b.at.Pool == t.heaps[owner].version {
+		if b.veiled && b.heap == t.heaps[owner] {
 			out = append(out, b.at.Index)
 		}
 	}
@@ -224,6 +225,9 @@ func (t *Table) follow(before *game.View) {
 	var now game.View
 	t.match.Look(t.me, &now)
 	var stale [2]bool
+	if t.back {
+		maps.DeleteFunc(t.sleeves, func(s sleeve, _ *binding) bool { return s.shuffled > now.Find(s.card).Shuffled })
+	}
 	for i, c := range now.Cards {
 		key := sleeve{c.ID, c.Shuffled}
 		if c.Shuffled != before.Cards[i].Shuffled {
@@ -234,21 +238,27 @@ func (t *Table) follow(before *game.View) {
 			stale[c.Owner] = true
 		}
 	}
+	bound := map[game.CardID]bool{}
 	for _, s := range game.Seats {
-		h := &t.heaps[s]
+		h := t.heaps[s]
 		spent := h.spoiled && t.searched() != s
 		if !stale[s] && !t.back && !spent {
 			continue
 		}
 		for _, c := range now.Cards {
-			if b := t.sleeves[sleeve{c.ID, c.Shuffled}]; b != nil && b.owner == s && b.veiled {
-				t.unveil(c.ID) // its place is one of the old pool
+			b := t.sleeves[sleeve{c.ID, c.Shuffled}]
+			if vows := b == nil && t.told == nil && c.Owner == s && c.Sees == game.SeenBy(s.Other()); vows {
+				t.vowSleeve(c.ID, s)
+				bound[c.ID] = true
+			} else if b == nil || b.owner != s || !b.veiled {
+				continue
 			}
+			t.unveil(c.ID, s) // its place is one of the old pool
 		}
 		t.reshuffle(s)
 	}
 	for _, c := range now.Cards {
-		if c.Sees != game.ByNobody {
+		if c.Sees != game.ByNobody && !bound[c.ID] {
 			t.proofs(c)
 		}
 	}
@@ -263,22 +273,24 @@ func (t *Table) proofs(c game.CardView) {
 	owner, other := c.Owner, c.Owner.Other()
 	switch {
 	case b == nil && c.Sees.By(owner):
-		t.placeSleeve(c.ID, owner, c.Sees.By(other))
+		t.placeSleeve(c.ID, owner, c.Face, c.Sees.By(other))
+	case b == nil && t.told != nil: // of which the owner knows more than the rules let it see
+		t.placeSleeve(c.ID, owner, t.told.face, true)
 	case b == nil:
 		t.vowSleeve(c.ID, owner)
 	case b.veiled && c.Sees.By(owner):
-		t.unveil(c.ID)
+		t.unveil(c.ID, owner)
 	case !b.veiled && c.Sees.By(other) && !b.shown:
 		t.owes(owner, func() error { return t.openSleeve(c.ID, t.match) })
 	}
 }
 
 // placeSleeve has the owner say which of the pool a sleeve holds that was found there.
-func (t *Table) placeSleeve(id game.CardID, owner game.Seat, shown bool) {
+func (t *Table) placeSleeve(id game.CardID, owner game.Seat, face game.Face, shown bool) {
 	t.owes(owner, func() error {
-		h := &t.heaps[owner]
+		h := t.heaps[owner]
 		if owner == t.me {
-			i, ok := t.findOwn(t.faceOf(id))
+			i, ok := t.findOwn(face)
 			if !ok {
 				return fmt.Errorf("peer: face of card %d is not in the pool", id)
 			}
@@ -304,7 +316,7 @@ func (t *Table) placeSleeve(id game.CardID, owner game.Seat, shown bool) {
 		if !shown {
 			return said.close()
 		}
-		return t.opened(said, b, t.faceOf(id))
+		return t.opened(said, b, face)
 	})
 }
 
@@ -325,8 +337,8 @@ func (t *Table) faceOf(id game.CardID) game.Face {
 
 // fix binds a sleeve to a place that both know.
 func (t *Table) fix(id game.CardID, owner game.Seat, i uint8) *binding {
-	h := &t.heaps[owner]
-	b := &binding{owner: owner, at: deal.Place{Pool: h.version, Index: i}, commit: h.commitments[i]}
+	h := t.heaps[owner]
+	b := &binding{owner: owner, heap: h, at: deal.Place{Pool: h.version, Index: i}}
 	if owner == t.me {
 		b.opening = h.pool.Openings[i]
 	}
@@ -342,7 +354,7 @@ func (t *Table) opened(said *heard, b *binding, face game.Face) error {
 	switch {
 	case !ok:
 		return said.breach("está mal hecha")
-	case o.Commitment(t.agreement.id, b.at) != b.commit:
+	case o.Commitment(t.agreement.id, b.at) != b.commitment():
 		return said.breach("no es la carta que estaba en ese lugar")
 	case face != 0 && o.Face != deal.Face(face), int(o.Face) > len(t.agreement.cards), o.Face == 0:
 		return said.breach("no es la carta que se dijo")
@@ -374,25 +386,11 @@ func (t *Table) openSleeve(id game.CardID, m game.Match) error {
 func (t *Table) vowSleeve(id game.CardID, owner game.Seat) {
 	t.owes(owner.Other(), func() error {
 		v := t.vowed
-		if v == nil && owner.Other() == t.me {
-			var err error
-			if v, err = t.makeVow(t.faceOf(id)); err != nil {
-				return err
-			}
-			if err := t.say(isVow.body(v.commit[:])); err != nil {
-				return err
-			}
-		} else if v == nil {
-			said, err := t.hear(isVow)
-			if err != nil {
-				return err
-			}
-			if v = (&vow{commit: deal.Commitment(said.take(len(deal.Commitment{})))}); !said.done() {
-				return said.breach("está mal hecha")
-			}
+		if v == nil {
+			return fmt.Errorf("peer: nobody has bound card %d", id)
 		}
 		t.vowed = nil
-		t.sleeves[t.sleeveOf(id)] = &binding{owner: owner, veiled: true, at: v.at, opening: v.open, shown: true, vow: v}
+		t.sleeves[t.sleeveOf(id)] = &binding{owner: owner, veiled: true, heap: t.heaps[owner], at: v.at, opening: v.open, shown: true, vow: v}
 		return nil
 	})
 }
@@ -400,7 +398,7 @@ func (t *Table) vowSleeve(id game.CardID, owner game.Seat) {
 // openCastle has a seat show the other all of its pool, to look through.
 func (t *Table) openCastle(owner game.Seat) {
 	t.owes(owner, func() error {
-		h := &t.heaps[owner]
+		h := t.heaps[owner]
 		if owner == t.me {
 			if h.spoiled {
 				return nil
@@ -470,7 +468,7 @@ func (t *Table) dealFace(id game.CardID) (game.Action, error) {
 
 // draw takes a place out of an owner's pool for a sleeve; both get to know which.
 func (t *Table) draw(id game.CardID, owner game.Seat) error {
-	h := &t.heaps[owner]
+	h := t.heaps[owner]
 	for len(h.left) > 0 {
 		a, b, err := t.shares()
 		if err != nil {
@@ -524,7 +522,7 @@ func (t *Table) meets(owner game.Seat, i uint8) (bool, error) {
 		return true, nil
 	}
 	for _, id := range veiled {
-		if b := t.bindingOf(id); b.at == (deal.Place{Pool: t.heaps[owner].version, Index: i}) {
+		if b := t.bindingOf(id); b.heap == t.heaps[owner] && b.at.Index == i {
 			return true, t.sayUnveiled(id)
 		}
 	}
@@ -540,9 +538,9 @@ func (t *Table) look(id game.CardID, owner game.Seat) error {
 	if err := t.offer(owner); err != nil {
 		return err
 	}
-	number, h := t.dealt, &t.heaps[owner]
+	number, h := t.dealt, t.heaps[owner]
 	mine := t.hand.Seed.Share(number)
-	b := &binding{owner: owner, veiled: true, shown: true, look: &looked{number: number, left: slices.Clone(h.left)}}
+	b := &binding{owner: owner, veiled: true, heap: h, shown: true, look: &looked{number: number, left: slices.Clone(h.left)}}
 	t.dealt++
 	if owner == t.me {
 		if err := t.say(isShare.body(mine[:])); err != nil {
@@ -582,9 +580,8 @@ func (t *Table) look(id game.CardID, owner game.Seat) error {
 	if err != nil {
 		return err
 	}
-	b.commit = h.commitments[b.at.Index]
 	b.opening, err = look.Open(t.agreement.id, *h.offer, said.rest)
-	if err != nil || b.opening.Commitment(t.agreement.id, b.at) != b.commit || b.opening.Face == 0 || int(b.opening.Face) > len(t.agreement.cards) {
+	if err != nil || b.opening.Commitment(t.agreement.id, b.at) != b.commitment() || b.opening.Face == 0 || int(b.opening.Face) > len(t.agreement.cards) {
 		return said.breach("la carta que se miró no es la que estaba en el mazo")
 	}
 	t.sleeves[t.sleeveOf(id)] = b
@@ -594,7 +591,7 @@ func (t *Table) look(id game.CardID, owner game.Seat) error {
 // lookAt is the place that the shares say, the first that this seat does not hold veiled
 // already.
 func (t *Table) lookAt(owner game.Seat, mine, theirs deal.Share) (deal.Place, error) {
-	h, taken := &t.heaps[owner], t.veiledPlaces(owner)
+	h, taken := t.heaps[owner], t.veiledPlaces(owner)
 	if len(taken) >= len(h.left) {
 		return deal.Place{}, errors.New("peer: a pool is empty")
 	}
@@ -612,7 +609,7 @@ const maxTries = 4096
 
 // offer has the owner lay out its pool to be looked at, once for each version of it.
 func (t *Table) offer(owner game.Seat) error {
-	h := &t.heaps[owner]
+	h := t.heaps[owner]
 	if h.offer != nil {
 		return nil
 	}
@@ -656,9 +653,8 @@ func (t *Table) show(id game.CardID, to game.Seen) (game.Face, error) {
 	return game.Face(b.opening.Face), err
 }
 
-// unveil has the seat that alone knows a sleeve's place say it.
-func (t *Table) unveil(id game.CardID) {
-	owner := t.bindingOf(id).owner
+// unveil has the seat that alone knows the place of a sleeve of the owner's say it.
+func (t *Table) unveil(id game.CardID, owner game.Seat) {
 	t.owes(owner.Other(), func() error {
 		if b := t.bindingOf(id); b == nil || !b.veiled {
 			return nil // it was said meanwhile
@@ -693,7 +689,6 @@ func (t *Table) sayUnveiled(id game.CardID) error {
 		said = append(append(said, share[:]...), blind...)
 	} else {
 		said = append(said, b.vow.salt[:]...)
-		b.commit = t.heaps[b.owner].commitments[b.at.Index]
 	}
 	t.settleVeil(b)
 	return t.say(said)
@@ -703,7 +698,7 @@ func (t *Table) sayUnveiled(id game.CardID) error {
 // for or vowed.
 func (t *Table) hearUnveiled(said *heard, id game.CardID) error {
 	b, at := t.bindingOf(id), said.place()
-	h := &t.heaps[t.me]
+	h := b.heap
 	fits := at.Pool == h.version && slices.Contains(h.left, at.Index)
 	if b.look != nil {
 		share := deal.Share(said.take(len(deal.Share{})))
@@ -715,15 +710,18 @@ func (t *Table) hearUnveiled(said *heard, id game.CardID) error {
 	if !fits || !said.done() {
 		return said.breach("no es el lugar que correspondía")
 	}
-	b.at, b.opening, b.commit = at, h.pool.Openings[at.Index], h.commitments[at.Index]
+	b.at, b.opening = at, h.pool.Openings[at.Index]
 	t.settleVeil(b)
 	return nil
 }
 
+// commitment is what the owner is bound to by, for the sleeve's place.
+func (b *binding) commitment() deal.Commitment { return b.heap.commitments[b.at.Index] }
+
 // settleVeil makes a place that was veiled one that both know.
 func (t *Table) settleVeil(b *binding) {
 	b.veiled, b.look, b.vow = false, nil, nil
-	t.heaps[b.owner].drop(b.at.Index)
+	b.heap.drop(b.at.Index)
 }
 
 // promised reports whether a share is the one that the other seat bound itself to.

@@ -96,6 +96,56 @@ func cards(seed uint64) (common []card.Card, decks [2][]card.Card) {
 	return common, decks
 }
 
+// dealing are wordings that deal faces to one seat or to both, from each seat's castle and hand,
+// by choice and by chance.
+var dealing = []string{
+	"Busca una carta en tu Castillo y ponla en tu mano.",
+	"Busca un Aliado en tu Castillo y muéstralo. Luego ponlo en tu mano.",
+	"Busca un Aliado al azar en tu Castillo y ponlo en tu mano.",
+	"Busca una carta en tu Castillo y colócala en la parte superior.",
+	"Elige al azar una carta de tu Castillo y ponla en tu mano.",
+	"Mira las cuatro primeras cartas de tu Castillo, pon una en tu mano y el resto en el fondo de tu Castillo.",
+	"Muestra al azar una carta de tu Castillo.",
+	"Mira la primera carta del Castillo oponente.",
+	"Mira las tres primeras cartas del Castillo oponente y ponlas en el orden que quieras.",
+	"Mira las dos primeras cartas del Castillo oponente y ponlas en el fondo de su Castillo.",
+	"Mira las cuatro primeras cartas del Castillo oponente, destierra una y pon el resto en el fondo de su Castillo.",
+	"Busca una carta en el Castillo oponente y destiérrala.",
+	"Busca una carta en el Castillo oponente y ponla en la parte superior de su Castillo.",
+	"Busca una carta en el Castillo oponente y ponla en el fondo de su Castillo.",
+	"Busca una carta en el Castillo oponente y ponla en tu mano.",
+	"Mira al azar una carta del Castillo oponente.",
+	"Elige al azar una carta del Castillo oponente y ponla en tu mano.",
+	"Pon una carta del Castillo oponente al azar en el tope de su Castillo.",
+	"Mira la mano de tu oponente.",
+	"Descarta al azar una carta de la mano de tu oponente.",
+	"Tu oponente baraja su Castillo.",
+	"Tu oponente bota dos cartas.",
+	"Roba dos cartas.",
+	"Baraja tu mano en tu Castillo y roba cinco cartas.",
+	"Baraja el Cementerio oponente en su Castillo.",
+}
+
+// dealers are two decks of cards that cost nothing and deal faces.
+func dealers(seed uint64) (common []card.Card, decks [2][]card.Card) {
+	r := game.NewRand(seed)
+	ally := card.Card{Name: "Aliado", Type: card.Ally, Strength: 1, Ability: card.WithoutAbility, Edition: "ES", Number: 2}
+	common = []card.Card{doblon, ally}
+	for i, does := range dealing {
+		common = append(common, card.Card{Name: fmt.Sprint("Carta ", i), Type: card.Talisman, Strength: card.NoNumber, Ability: card.WithAbility,
+			Text: does, Edition: "ES", Number: len(common) + 1})
+	}
+	for seat := range decks {
+		for range 6 {
+			decks[seat] = append(decks[seat], doblon, ally)
+		}
+		for len(decks[seat]) < 49 {
+			decks[seat] = append(decks[seat], common[2+r.Below(len(dealing))])
+		}
+	}
+	return common, decks
+}
+
 func must(t testing.TB, err error) {
 	t.Helper()
 	if err != nil {
@@ -182,12 +232,54 @@ func few(n int) uint64 {
 }
 
 func TestDuelsWithRandomAbilitiesEndWithTheSameHashAndACleanAudit(t *testing.T) {
+	friendsPlay(t, cards, byChance)
+}
+
+// meddler plays by chance, and adjusts by hand and takes back besides, a number of times.
+type meddler struct {
+	rand  game.Rand
+	times int
+}
+
+func (p *meddler) Choose(s game.Sight) game.Action {
+	options := s.Options(nil)
+	if n := len(options) - 1; n > 0 && options[n].Verb == game.Propose {
+		if p.times > 0 && p.rand.Below(8) == 0 {
+			p.times--
+			return options[n]
+		}
+		options = options[:n]
+	}
+	if len(options) == 0 {
+		return game.Action{}
+	}
+	return options[p.rand.Below(len(options))]
+}
+
+func TestDuelsInWhichThePlayersAdjustAndTakeBackEndWithTheSameHashAndACleanAudit(t *testing.T) {
+	players := func(seed uint64) [2]game.Chooser {
+		return [2]game.Chooser{&meddler{game.NewRand(2 * seed), 20}, &meddler{game.NewRand(2*seed + 1), 20}}
+	}
+	friendsPlay(t, dealers, players)
+	friendsPlay(t, cards, players)
+}
+
+func TestDuelsOfCardsThatDealFacesEndWithTheSameHashAndACleanAudit(t *testing.T) {
+	friendsPlay(t, dealers, byChance)
+}
+
+func byChance(seed uint64) [2]game.Chooser {
+	return [2]game.Chooser{bot.NewRandom(2 * seed), bot.NewRandom(2*seed + 1)}
+}
+
+// friendsPlay plays duels of decks that a seed draws.
+func friendsPlay(t *testing.T, draw func(seed uint64) ([]card.Card, [2][]card.Card), players func(seed uint64) [2]game.Chooser) {
 	kinds := map[kind]int{}
 	for seed := range few(*manyDuels) {
-		common, decks := cards(seed)
+		common, decks := draw(seed)
 		duels, _ := begin(t, t.TempDir(), common, decks)
 		join2(t, duels)
-		reports := finish(t, duels, common, [2]game.Chooser{bot.NewRandom(2 * seed), bot.NewRandom(2*seed + 1)})
+		reports := finish(t, duels, common, players(seed))
 		if t.Failed() {
 			t.Fatalf("duel %d", seed)
 		}

@@ -87,7 +87,7 @@ func hidden(owner, other *Duel) (out []deal.Opening) {
 			shown[b.opening.Salt] = true
 		}
 	}
-	h := &owner.heaps[owner.me]
+	h := owner.heaps[owner.me]
 	if h.spoiled {
 		return nil // the other looks through it
 	}
@@ -235,7 +235,8 @@ func FuzzTerms(f *testing.F) {
 // FuzzEntries has seat B say anything at any point of a duel: seat A takes it or refuses it, and
 // nothing panics.
 func FuzzEntries(f *testing.F) {
-	h := playHonestly(f, 1)
+	common, decks := cards(1)
+	h := playHonestly(f, 1, common, decks)
 	for at, e := range h.order {
 		if e.Seat == 1 && at < 120 && at%7 == 0 {
 			f.Add(e.Body, uint16(at))

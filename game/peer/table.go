@@ -77,13 +77,14 @@ type Table struct {
 	busy    sync.Mutex // guards what follows: one thing at a time
 	match   game.Match // as this seat knows it
 	back    bool       // the last action was a taking back
-	heaps   [2]heap
+	heaps   [2]*heap
 	sleeves map[sleeve]*binding
 	dealt   uint32               // numbers that the dealer has drawn
 	batches [2][]deal.Commitment // to shares, by their numbers
 	todo    []task
 	vows    uint32 // that this seat has made
 	vowed   *vow   // of the last decision, until it has its sleeve
+	told    *told  // of the last decision of chance
 	actions []game.Action
 	unfold  []game.Face // what lies in the castle that this seat looks through
 }
@@ -108,9 +109,9 @@ type heap struct {
 // binding is what a sleeve holds: a place in its owner's pool.
 type binding struct {
 	owner   game.Seat
-	veiled  bool // the other seat alone knows the place
+	veiled  bool  // the other seat alone knows the place
+	heap    *heap // out of which it was drawn, which may be shuffled since; nil for an initial Oro
 	at      deal.Place
-	commit  deal.Commitment
 	opening deal.Opening // where this seat knows it; face 0 where not
 	shown   bool         // the other seat than the owner has the opening
 	look    *looked      // of a place that is veiled by a look
@@ -133,6 +134,11 @@ type vow struct {
 	open   deal.Opening
 }
 
+// told is a card that chance picked out of a castle.
+type told struct {
+	face game.Face // as far as this seat knows
+}
+
 // task is something that is due after an action.
 type task struct {
 	mine bool // this seat says it; otherwise it waits for the other
@@ -150,7 +156,7 @@ func newTable(g *Agreement, me game.Seat, h Hand, log *chain.Log, book game.Rule
 	if err != nil {
 		return nil, err
 	}
-	t := &Table{agreement: g, me: me, hand: h, log: log, match: m, sleeves: map[sleeve]*binding{}}
+	t := &Table{agreement: g, me: me, hand: h, log: log, match: m, heaps: [2]*heap{{}, {}}, sleeves: map[sleeve]*binding{}}
 	t.arrived = sync.NewCond(&t.line)
 	t.watch()
 	var v game.View
@@ -246,6 +252,8 @@ func (t *Table) hear(want ...kind) (*heard, error) {
 		if number, e, ok := t.next(other); ok {
 			h := &heard{number: number, kind: kindOf(e), seat: other}
 			switch {
+			case (h.kind == isSecrets || h.kind == isVerdict) && t.keys != nil:
+				return nil, ErrOver
 			case h.kind == isSecrets || h.kind == isVerdict:
 				return nil, errEnd
 			case !slices.Contains(want, h.kind):
@@ -344,6 +352,7 @@ func (t *Table) apply(a game.Action) error {
 	}
 	t.actions = append(t.actions, a)
 	t.follow(&before)
+	t.told = nil
 	return t.due()
 }
 
@@ -372,7 +381,7 @@ func (t *Table) act(a game.Action) (body, error) {
 
 // findOwn is a place of the own pool that holds a face.
 func (t *Table) findOwn(f game.Face) (i uint8, ok bool) {
-	h := &t.heaps[t.me]
+	h := t.heaps[t.me]
 	for _, i := range h.left {
 		if h.pool.Openings[i].Face == deal.Face(f) {
 			return i, true
@@ -383,7 +392,7 @@ func (t *Table) findOwn(f game.Face) (i uint8, ok bool) {
 
 // makeVow binds this seat to a place of the other's open pool.
 func (t *Table) makeVow(f game.Face) (*vow, error) {
-	h := &t.heaps[t.me.Other()]
+	h := t.heaps[t.me.Other()]
 	taken := t.veiledPlaces(t.me.Other())
 	for _, i := range h.left {
 		if int(i) < len(h.open) && h.open[i].Face == deal.Face(f) && !slices.Contains(taken, i) {
@@ -525,6 +534,7 @@ func (t *Table) toldFrom(whose game.Seat, options []game.Action) (game.Action, e
 			return game.Action{}, errors.New("peer: nothing to draw from")
 		}
 		pick := options[deal.Below(a, b, 0, len(options))]
+		t.told = &told{pick.Face}
 		return pick, t.say(isTold.body(appendAction(nil, t.seenBy(pick, t.me.Other()))))
 	}
 	h, err := t.hear(isTold)
@@ -538,5 +548,6 @@ func (t *Table) toldFrom(whose game.Seat, options []game.Action) (game.Action, e
 	if err := t.match.Clone().Apply(pick); err != nil {
 		return game.Action{}, h.breach("no se puede hacer: %v", err)
 	}
+	t.told = &told{pick.Face}
 	return pick, nil
 }
