@@ -32,11 +32,11 @@ func playHonestly(t testing.TB, seed uint64, common []card.Card, decks [2][]card
 	duels, keys := begin(t, t.TempDir(), common, decks)
 	join2(t, duels)
 	finish(t, duels, common, [2]game.Chooser{bot.NewRandom(2 * seed), bot.NewRandom(2*seed + 1)})
-	h := honest{agreement: duels[0].agreement, log: duels[0].log.Copy(), keys: keys,
-		auditor: Auditor{Book: myl.Rulebook, Common: common, Formats: []deck.Format{deck.PrimerBloque}}}
 	for _, d := range duels {
 		must(t, d.Close())
 	}
+	h := honest{agreement: duels[0].agreement, log: duels[0].log.Copy(), keys: keys,
+		auditor: Auditor{Book: myl.Rulebook, Common: common, Formats: []deck.Format{deck.PrimerBloque}}}
 	h.order = inOrder(h.log)
 	return h
 }

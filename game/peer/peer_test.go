@@ -288,6 +288,9 @@ func friendsPlay(t *testing.T, draw func(seed uint64) ([]card.Card, [2][]card.Ca
 				t.Fatalf("duel %d: seat %d: %s, %x, %+v", seed, i, r.Verdict(), r.Hash, r.Result)
 			}
 		}
+		for _, d := range duels {
+			must(t, d.Close())
+		}
 		bytes := 0
 		for s := range duels {
 			for n := 1; n <= duels[0].log.Len(s); n++ {
@@ -297,9 +300,6 @@ func friendsPlay(t *testing.T, draw func(seed uint64) ([]card.Card, [2][]card.Ca
 			}
 		}
 		t.Logf("duel %d: %d actions, %d turns, %d bytes", seed, len(duels[0].actions), turns(duels[0]), bytes)
-		for _, d := range duels {
-			must(t, d.Close())
-		}
 	}
 	t.Log(kinds)
 }
