@@ -2,6 +2,7 @@ package query
 
 import (
 	"strconv"
+	"strings"
 
 	"castillo/game/card"
 )
@@ -80,6 +81,8 @@ func (d describer) clause(n Node) string {
 		return d.text(n)
 	case *AmountTest:
 		return d.amount(n)
+	case *PriceTest:
+		return d.price(n)
 	case *ChoiceTest:
 		return d.choice(n)
 	case *Flag:
@@ -119,6 +122,7 @@ var amountSentences = map[Field]struct{ amount, some, none sentence }{
 	Missing:  {sayMissing, sayMiss, sayMissNone},
 	Wanted:   {sayWanting, sayWant, sayWantNone},
 	Trade:    {sayTrading, sayTrade, sayTradeNone},
+	Foil:     {sayFoils, sayOwnFoil, sayOwnNoFoil},
 }
 
 func (d describer) amount(n *AmountTest) string {
@@ -145,6 +149,16 @@ func (d describer) amount(n *AmountTest) string {
 		value = "< " + value
 	}
 	return d.say(how.amount, "amount", value)
+}
+
+var priceSentences = map[Op]sentence{AtLeast: sayOrMore, AtMost: sayOrLess, More: sayMoreThan, Less: sayLessThan}
+
+func (d describer) price(n *PriceTest) string {
+	said := strings.TrimSpace(amountOf(n.Price) + " " + n.Price.Currency)
+	if how, ok := priceSentences[n.Op]; ok {
+		said = d.say(how, "value", said)
+	}
+	return d.say(sayPaid, "price", said)
 }
 
 // choiceSentences are what is said of a value, and how its order is called.

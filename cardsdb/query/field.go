@@ -22,7 +22,8 @@ const (
 	Missing // copies of a printing of which none is owned: those wished for, at least 1
 	Wanted  // copies that are wished for beyond those owned
 	Trade   // copies that would be given away
-	Foil
+	Foil    // of a row; with a number, foil copies of the printing
+	Price   // paid for one copy
 	Condition
 	Language
 	Place
@@ -52,6 +53,7 @@ const (
 	ofAmount      // a whole number
 	ofChoice      // one of a list
 	ofFlag        // yes or no; stands alone
+	ofPrice       // an amount of money, in one currency or in any
 )
 
 type fieldInfo struct {
@@ -61,6 +63,7 @@ type fieldInfo struct {
 	choices  []choice
 	ordered  bool // its choices can be compared with < and >
 	bare     bool // an amount that may stand alone: at least 1
+	counted  bool // a flag of copies: how many there are can be asked too
 	feminine bool // of the word "ninguno"
 }
 
@@ -86,7 +89,8 @@ var fields = [...]fieldInfo{
 	Missing:     {name: "faltan", aliases: []string{"falta", "missing"}, kind: ofAmount, bare: true},
 	Wanted:      {name: "busco", aliases: []string{"busca", "deseo", "deseos", "deseadas", "wanted", "wish", "wishes"}, kind: ofAmount, bare: true},
 	Trade:       {name: "cambio", aliases: []string{"cambios", "trade"}, kind: ofAmount, bare: true},
-	Foil:        {name: "foil", kind: ofFlag},
+	Foil:        {name: "foil", kind: ofFlag, counted: true},
+	Price:       {name: "precio", aliases: []string{"price", "pagado", "paid", "compra"}, kind: ofPrice, ordered: true},
 	Condition:   {name: "estado", aliases: []string{"condicion", "condition"}, kind: ofChoice, choices: conditionChoices(), ordered: true},
 	Language:    {name: "idioma", aliases: []string{"language", "lang", "lengua"}, kind: ofText},
 	Place:       {name: "lugar", aliases: []string{"place", "carpeta", "caja", "folder", "binder", "box"}, kind: ofText},

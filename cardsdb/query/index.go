@@ -43,6 +43,17 @@ func (i Item) ForTrade() int {
 	return n
 }
 
+// Foils is how many of the copies are foil.
+func (i Item) Foils() int {
+	n := 0
+	for _, h := range i.Rows {
+		if h.Finish == holding.Foil {
+			n += h.Count
+		}
+	}
+	return n
+}
+
 // Missing is how many copies are missing: none of a printing of which there is
 // one, else those that are wished for, at least 1.
 func (i Item) Missing() int {
@@ -67,6 +78,7 @@ type Index struct {
 	decks        lexicon
 	languages    lexicon
 	illustrators lexicon
+	currencies   lexicon
 	ownEditions  lexicon // codes that have no name here
 }
 
@@ -90,6 +102,7 @@ type entry struct {
 	missing     int32
 	wanted      int32
 	trade       int32
+	foils       int32
 	name        passage
 	facts       passage // type, race, edition and number
 	text        passage
@@ -111,13 +124,15 @@ type row struct {
 	foil     bool
 	language int32
 	place    int32 // noID for none
+	currency int32 // likewise
+	cents    int64 // paid for a copy, 0 if that is not known
 	tags     []int32
 }
 
 // noRow stands for the copies of a printing of which there are none.
-var noRow = row{language: noID, place: noID}
+var noRow = row{language: noID, place: noID, currency: noID}
 
-// noID is no place, tag, deck or language.
+// noID is no place, tag, deck, language or currency.
 const noID = -1
 
 // NewIndex folds the items. Of two with one printing the later counts.
@@ -185,7 +200,7 @@ func (x *Index) Clone() *Index {
 	c.entries, c.names = slices.Clone(x.entries), slices.Clone(x.names)
 	c.byCode, c.byName = slices.Clone(x.byCode), slices.Clone(x.byName)
 	c.at = maps.Clone(x.at)
-	for _, l := range [...]*lexicon{&c.places, &c.tags, &c.decks, &c.languages, &c.illustrators, &c.ownEditions} {
+	for _, l := range [...]*lexicon{&c.places, &c.tags, &c.decks, &c.languages, &c.illustrators, &c.currencies, &c.ownEditions} {
 		*l = l.clone()
 	}
 	return &c
@@ -249,6 +264,7 @@ func (x *Index) fold(item Item) (entry, named) {
 		missing:     int32(item.Missing()),
 		wanted:      int32(item.Wanted),
 		trade:       int32(item.ForTrade()),
+		foils:       int32(item.Foils()),
 		rows:        make([]row, len(item.Rows)),
 	}
 	if e.edition == 0 {
@@ -276,6 +292,8 @@ func (x *Index) foldRow(h holding.Holding) row {
 		foil:     h.Finish == holding.Foil,
 		language: x.languages.id(h.Language.String()),
 		place:    x.places.id(h.Place.Container),
+		currency: x.currencies.id(h.Paid.Currency),
+		cents:    h.Paid.Cents,
 	}
 	for _, tag := range h.Tags {
 		r.tags = append(r.tags, x.tags.id(tag))

@@ -1,6 +1,7 @@
 package query
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -84,6 +85,7 @@ type matcher struct {
 	field    Field
 	op       Op
 	value    int    // amount or choice
+	cents    int64  // of a price
 	text     string // spaced
 	pairs    pairs  // of text without its first space
 	marks    []bool // names of a lexicon that answer
@@ -121,12 +123,18 @@ func (x *Index) matcher(n Node) matcher {
 		return x.textMatcher(n)
 	case *AmountTest:
 		return matcher{test: matchAmount, field: n.Field, op: n.Op, value: n.Amount}
+	case *PriceTest:
+		m := matcher{test: matchPrice, op: n.Op, cents: n.Price.Cents, asksRows: true}
+		if n.Price.Currency != "" {
+			m.marks = x.currencies.answering(Is, n.Price.Currency)
+		}
+		return m
 	case *ChoiceTest:
-		return matcher{test: matchChoice, field: n.Field, op: n.Op, value: n.Choice, asksRows: n.Field.isOfRow()}
+		return matcher{test: matchChoice, field: n.Field, op: n.Op, value: n.Choice, asksRows: asksRow(n)}
 	case *Flag:
-		return matcher{test: matchFlag, field: n.Field, asksRows: n.Field.isOfRow()}
+		return matcher{test: matchFlag, field: n.Field, asksRows: asksRow(n)}
 	case *Lacks:
-		return matcher{test: matchLacks, field: n.Field, asksRows: n.Field.isOfRow()}
+		return matcher{test: matchLacks, field: n.Field, asksRows: asksRow(n)}
 	}
 	return matcher{test: func(*matcher, *entry, *row) rank { return wordStarts }}
 }
@@ -134,7 +142,14 @@ func (x *Index) matcher(n Node) matcher {
 // isOfRow reports whether a field asks about one row of the collection.
 func (f Field) isOfRow() bool { return slices.Contains(rowFields, f) }
 
-var rowFields = []Field{Foil, Condition, Language, Place, Tag}
+// asksRow reports whether a node does. How many copies there are is asked of all
+// rows together.
+func asksRow(n Node) bool {
+	_, counts := n.(*AmountTest)
+	return !counts && fieldOf(n).isOfRow()
+}
+
+var rowFields = []Field{Foil, Price, Condition, Language, Place, Tag}
 
 func (x *Index) matcherOf(terms []Node, test func(*matcher, *entry, *row) rank) matcher {
 	m := matcher{test: test}
@@ -159,7 +174,7 @@ func (x *Index) matcherOf(terms []Node, test func(*matcher, *entry, *row) rank) 
 
 func (x *Index) textMatcher(n *TextTest) matcher {
 	named := func(l *lexicon) matcher {
-		return matcher{test: matchMarks, field: n.Field, marks: l.answering(n.Op, n.Text), asksRows: n.Field.isOfRow()}
+		return matcher{test: matchMarks, field: n.Field, marks: l.answering(n.Op, n.Text), asksRows: asksRow(n)}
 	}
 	switch n.Field {
 	case Language:
@@ -301,22 +316,32 @@ func (e *entry) amount(f Field) (n int, known bool) {
 		return int(e.missing), true
 	case Wanted:
 		return int(e.wanted), true
+	case Foil:
+		return int(e.foils), true
 	}
 	return int(e.trade), true
 }
 
-func (op Op) compare(a, b int) bool {
+func matchPrice(m *matcher, _ *entry, r *row) rank {
+	same := m.marks == nil || r.currency != noID && m.marks[r.currency]
+	return answer(r.cents > 0 && same && m.op.holds(cmp.Compare(r.cents, m.cents)))
+}
+
+func (op Op) compare(a, b int) bool { return op.holds(cmp.Compare(a, b)) }
+
+// holds reports whether the comparison does, by how its sides are ordered.
+func (op Op) holds(order int) bool {
 	switch op {
 	case Less:
-		return a < b
+		return order < 0
 	case AtMost:
-		return a <= b
+		return order <= 0
 	case More:
-		return a > b
+		return order > 0
 	case AtLeast:
-		return a >= b
+		return order >= 0
 	}
-	return a == b
+	return order == 0
 }
 
 func matchChoice(m *matcher, e *entry, r *row) rank {
@@ -364,6 +389,8 @@ func matchLacks(m *matcher, e *entry, r *row) rank {
 		return answer(owned && r.quality == 0)
 	case Place:
 		return answer(owned && r.place == noID)
+	case Price:
+		return answer(owned && r.cents == 0)
 	case Tag:
 		return answer(owned && len(r.tags) == 0)
 	case Deck:

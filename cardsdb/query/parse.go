@@ -224,7 +224,7 @@ var opsBySign = map[string]Op{":": Holds, "=": Is, "!=": Is, "<": Less, "<=": At
 func (p *parser) test(f Field, sign string, v token, at Span) Node {
 	op, info := opsBySign[sign], f.info()
 	ordered := op == Less || op == AtMost || op == More || op == AtLeast
-	if ordered && info.kind != ofAmount && !info.ordered {
+	if ordered && info.kind != ofAmount && !info.ordered && !info.counted {
 		p.fail(Span{at.From, v.at.From}, say(sayNoOrder, "field", f.String(), "sign", sign), f.String()+":")
 		return nil
 	}
@@ -253,6 +253,14 @@ func (p *parser) test(f Field, sign string, v token, at Span) Node {
 		}
 		return &ChoiceTest{at, f, max(op, Is), value}
 	}
+	if info.kind == ofPrice {
+		price, err := holding.ParsePrice(v.text)
+		if err != nil {
+			p.fail(v.at, say(sayNotAPrice, "value", v.text, "field", f.String()), f.examples()...)
+			return nil
+		}
+		return &PriceTest{at, f, max(op, Is), price}
+	}
 	if yes, ok := yesOrNo(v.text); ok && f.standsAlone() {
 		if op > Is {
 			p.fail(v.at, say(sayNotANumber, "value", v.text, "field", f.String()))
@@ -263,11 +271,11 @@ func (p *parser) test(f Field, sign string, v token, at Span) Node {
 		}
 		return &Not{at, f.alone(at)}
 	}
-	if info.kind == ofFlag {
+	n, err := holding.ParseNumber(v.text)
+	if info.kind == ofFlag && (!info.counted || err != nil && !ordered) {
 		p.fail(v.at, say(sayNotYesOrNo, "value", v.text, "field", f.String()), "sí", "no")
 		return nil
 	}
-	n, err := holding.ParseNumber(v.text)
 	if err != nil || n > maxAmount {
 		p.fail(v.at, say(sayNotANumber, "value", v.text, "field", f.String()))
 		return nil
@@ -327,6 +335,8 @@ func (f Field) examples() []string {
 		return firstNames(info.choices)
 	case info.kind == ofFlag:
 		return []string{"sí", "no"}
+	case info.kind == ofPrice:
+		return []string{"$1.500", "1250,50"}
 	}
 	return nil
 }

@@ -40,13 +40,13 @@ func shelf() []Item {
 	nandu := other("DR", 3, "Ñandú", card.Totem, 3, "Cuando un Dragón entra en juego, roba una carta.")
 	return []Item{
 		{Card: magma, Readable: true, Decks: []string{"Fuego Antiguo"}, Rows: rows(magma,
-			holding.Holding{Key: holding.Key{Finish: holding.Foil, Condition: holding.Played, Place: holding.Place{Container: "Carpeta Ñ"}}, Count: 1, Tags: []string{"favoritas"}},
-			holding.Holding{Key: holding.Key{Condition: holding.NearMint, Language: "en", Place: holding.Place{Container: "Caja 2"}}, Count: 3, ForTrade: 2})},
+			holding.Holding{Key: holding.Key{Finish: holding.Foil, Condition: holding.Played, Place: holding.Place{Container: "Carpeta Ñ"}}, Count: 1, Paid: holding.Price{Cents: 150_050, Currency: "CLP"}, Tags: []string{"favoritas"}},
+			holding.Holding{Key: holding.Key{Condition: holding.NearMint, Language: "en", Place: holding.Place{Container: "Caja 2"}}, Count: 3, ForTrade: 2, Paid: holding.Price{Cents: 350, Currency: "USD"}})},
 		{Card: arturo, Readable: true, Wanted: 2, Rows: rows(arturo, holding.Holding{Count: 1})},
 		{Card: hydra},
 		{Card: golden, Wanted: 3},
 		{Card: love, Decks: []string{"Fuego Antiguo", "Amor"}},
-		{Card: azor, Rows: rows(azor, holding.Holding{Key: holding.Key{Condition: holding.Excellent}, Count: 12})},
+		{Card: azor, Rows: rows(azor, holding.Holding{Key: holding.Key{Condition: holding.Excellent}, Count: 12, Paid: holding.Price{Cents: 350}})},
 		{Card: nandu},
 		{Card: other("MIA", 5, "Prueba Propia", card.Totem, 1, "")},
 		{Card: card.Card{Edition: "EN", Number: 239, Cost: card.NoNumber, Strength: card.NoNumber}},
@@ -131,6 +131,17 @@ func TestQueries(t *testing.T) {
 		{"for trade, so many", "cambio>=3", ""},
 		{"for trade", "cambio", "ES 016"},
 		{"foil", "foil", "ES 016"},
+		{"foil, so many of the card's copies", "foil>=1", "ES 016"},
+		{"foil, exactly so many", "foil:2", ""},
+		{"foil, none of what is owned", "foil:0 tengo", "ES 001, ES 222"},
+		{"foil, so many, whatever else the row is", "foil>=1 lugar:caja", "ES 016"},
+		{"paid for one copy, in any money", "precio<=3,50", "ES 016, ES 222"},
+		{"paid in pesos", "precio>=$1.500", "ES 016"},
+		{"paid in another money", `precio:"US$ 3,50"`, "ES 016"},
+		{"paid in a money without a space", "precio=3,50USD", "ES 016"},
+		{"paid more", "precio>1500,50", ""},
+		{"one row that was paid so", "precio>1000 estado:NM", ""},
+		{"no price, of what is owned", "precio:ninguno", "ES 001"},
 		{"one row must be all of it", "foil estado:NM", ""},
 		{"one row that is all of it", "foil lugar:carpeta", "ES 016"},
 		{"condition or better", "estado>=EX", "ES 016, ES 222"},
@@ -172,6 +183,8 @@ func TestFindGivesTheRowsThatAnswer(t *testing.T) {
 		"magma -foil":  {"ES 016/1"},
 		"hidra -foil":  {"HE 007/-1"},
 		"hidra o foil": {"ES 016/0", "HE 007/-1"},
+		"foil>=1":      {"ES 016/0", "ES 016/1"},
+		"precio<4":     {"ES 016/1", "ES 222/0"},
 	} {
 		if got := rows(text); !slices.Equal(got, want) {
 			t.Errorf("%q finds the rows %v, want %v", text, got, want)
@@ -264,6 +277,12 @@ func TestErrorsShowThePlaceAndWhatMayHaveBeenMeant(t *testing.T) {
 		{"a y", "falta algo después de «y»", "  ^"},
 		{"(a -)", "falta algo después de «-»", "   ^"},
 		{"foil:quizá", "«foil» es sí o no, no «quizá»; ¿quizá «sí» o «no»?", "     ^^^^^"},
+		{"foil>=quizá", "«quizá» no es un número para «foil»", "      ^^^^^"},
+		{"única>=1", "«única» no se puede comparar con «>=»; ¿quizá «única:»?", "^^^^^^^"},
+		{"precio>=caro", "«caro» no es un precio para «precio»; ¿quizá «$1.500» o «1250,50»?", "        ^^^^"},
+		{"precio:", "falta lo que se busca en «precio»; ¿quizá «$1.500» o «1250,50»?", "       ^"},
+		{"precoi<5", "no conozco el campo «precoi»; ¿quizá «precio»?", "^^^^^^"},
+		{"precio>ninguno", "«precio» no puede ser ninguno", "       ^^^^^^^"},
 		{"tengo:ninguno", "«tengo» no puede ser ninguno", "      ^^^^^^^"},
 		{"idioma:inglis", "«inglis» no es un valor de «idioma»; ¿quizá «inglés»?", "       ^^^^^^"},
 		{strings.Repeat("(", 50) + "a", "hay demasiados paréntesis uno dentro de otro", strings.Repeat(" ", 40) + "^"},
@@ -352,6 +371,10 @@ func TestDescribeSaysTheQueryBack(t *testing.T) {
 		"busco":                           "cartas que buscas",
 		"busco>=2 -faltan":                "cartas de las que buscas 2 o más, salvo las que te faltan",
 		"busco:0":                         "cartas que no buscas",
+		"foil>=1 -foil>3":                 "cartas que tienes en foil, salvo las de las que tienes 4 o más en foil",
+		"foil:0":                          "cartas que no tienes en foil",
+		"precio>=$1.500 precio<US$3,5":    "cartas pagadas a 1500 CLP o más y pagadas a menos de 3.50 USD",
+		"precio>5 o precio:ninguno":       "cartas (pagadas a más de 5 o sin precio)",
 		"estado>=ex idioma:en":            "cartas en estado EX o mejor y en inglés",
 		"lugar:ninguno":                   "cartas sin lugar",
 		"frec>=real":                      "cartas de frecuencia Real o más rara",
@@ -375,7 +398,8 @@ func TestEverySentenceIsThere(t *testing.T) {
 		seen[s] = true
 	}
 	for _, f := range Fields() {
-		for _, n := range []Node{&TextTest{Field: f, Text: "es"}, &AmountTest{Field: f, Op: Is, Amount: 2}, &ChoiceTest{Field: f, Op: Is, Choice: 1}, &Flag{Field: f}} {
+		for _, n := range []Node{&TextTest{Field: f, Text: "es"}, &AmountTest{Field: f, Op: Is, Amount: 2}, &ChoiceTest{Field: f, Op: Is, Choice: 1}, &Flag{Field: f},
+			&PriceTest{Field: f, Op: Is, Price: holding.Price{Cents: 200}}} {
 			if fits(f, n) && strings.Contains(Query{Root: n}.Describe(InSpanish), "todas") {
 				t.Errorf("nothing is said of %s", n)
 			}
@@ -385,7 +409,7 @@ func TestEverySentenceIsThere(t *testing.T) {
 
 // fits reports whether the parser makes such a node of the field.
 func fits(f Field, n Node) bool {
-	kinds := map[kind]Node{ofText: &TextTest{}, ofAmount: &AmountTest{}, ofChoice: &ChoiceTest{}, ofFlag: &Flag{}}
+	kinds := map[kind]Node{ofText: &TextTest{}, ofAmount: &AmountTest{}, ofChoice: &ChoiceTest{}, ofFlag: &Flag{}, ofPrice: &PriceTest{}}
 	return reflect.TypeOf(kinds[f.info().kind]) == reflect.TypeOf(n)
 }
 
@@ -406,9 +430,9 @@ func TestFieldNamesTellTheFieldsApart(t *testing.T) {
 
 // drawNode makes a tree that the parser could have made, without places.
 func drawNode(t *rapid.T, depth int) Node {
-	kinds := 6
+	kinds := 7
 	if depth > 0 {
-		kinds = 9
+		kinds = 10
 	}
 	field := func(k kind) Field {
 		return rapid.SampledFrom(slices.DeleteFunc(Fields(), func(f Field) bool { return f.info().kind != k })).Draw(t, "field")
@@ -428,7 +452,11 @@ func drawNode(t *rapid.T, depth int) Node {
 		if rapid.IntRange(0, 5).Draw(t, "own edition") == 0 {
 			return &TextTest{Field: Edition, Op: Is, Text: "MIA"}
 		}
-		return &AmountTest{Field: field(ofAmount), Op: Op(rapid.IntRange(int(Is), int(AtLeast)).Draw(t, "op")), Amount: rapid.IntRange(0, maxAmount).Draw(t, "amount")}
+		f := field(ofAmount)
+		if rapid.IntRange(0, 5).Draw(t, "of foils") == 0 {
+			f = Foil
+		}
+		return &AmountTest{Field: f, Op: Op(rapid.IntRange(int(Is), int(AtLeast)).Draw(t, "op")), Amount: rapid.IntRange(0, maxAmount).Draw(t, "amount")}
 	case 3:
 		f := field(ofChoice)
 		n := &ChoiceTest{Field: f, Op: Is, Choice: rapid.SampledFrom(f.info().choices).Draw(t, "value").value}
@@ -441,10 +469,13 @@ func drawNode(t *rapid.T, depth int) Node {
 	case 5:
 		return &Lacks{Field: rapid.SampledFrom([]Field{Race, Cost, Place, Tag, Deck, Condition}).Draw(t, "lacks")}
 	case 6:
-		return &Not{Term: drawNode(t, depth-1)}
+		price := holding.Price{Cents: int64(rapid.IntRange(0, 100_000_000).Draw(t, "cents")), Currency: rapid.SampledFrom([]string{"", "CLP", "USD"}).Draw(t, "currency")}
+		return &PriceTest{Field: Price, Op: Op(rapid.IntRange(int(Is), int(AtLeast)).Draw(t, "op")), Price: price}
 	case 7:
-		return &And{drawTerms(t, depth, func(n Node) bool { _, ok := n.(*And); return !ok })}
+		return &Not{Term: drawNode(t, depth-1)}
 	case 8:
+		return &And{drawTerms(t, depth, func(n Node) bool { _, ok := n.(*And); return !ok })}
+	case 9:
 		return &Or{drawTerms(t, depth, func(n Node) bool { _, ok := n.(*Or); return !ok })}
 	}
 	return &Word{Text: text.Draw(t, "word")}
@@ -475,6 +506,8 @@ func placeless(n Node) Node {
 		return &TextTest{Field: n.Field, Op: n.Op, Text: n.Text}
 	case *AmountTest:
 		return &AmountTest{Field: n.Field, Op: n.Op, Amount: n.Amount}
+	case *PriceTest:
+		return &PriceTest{Field: n.Field, Op: n.Op, Price: n.Price}
 	case *ChoiceTest:
 		return &ChoiceTest{Field: n.Field, Op: n.Op, Choice: n.Choice}
 	case *Flag:
@@ -503,7 +536,7 @@ func TestWhatIsPrintedReadsBackTheSame(t *testing.T) {
 }
 
 func FuzzParse(f *testing.F) {
-	for _, text := range []string{"dragon tipo:aliado coste<=3 (ed:ES o ed:HE) -tengo", `nombre:"a""b" y «c»`, "a o", "((", "--a", "coste != 3", "foil:no", "idioma:inglés", "\xff:\xff", "“x”", "tipo: "} {
+	for _, text := range []string{"dragon tipo:aliado coste<=3 (ed:ES o ed:HE) -tengo", `nombre:"a""b" y «c»`, "a o", "((", "--a", "coste != 3", "foil:no", "foil>=2 precio<$1.500", "idioma:inglés", "\xff:\xff", "“x”", "tipo: "} {
 		f.Add(text, 3)
 	}
 	x := NewIndex(shelf())

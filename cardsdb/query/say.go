@@ -80,6 +80,10 @@ const (
 	sayTradeNone
 	sayUnique
 	sayFoil
+	sayFoils
+	sayOwnFoil
+	sayOwnNoFoil
+	sayPaid
 	sayReadable
 	sayLacks
 	sayOrLess
@@ -90,6 +94,8 @@ const (
 	sayOrLater
 	sayOrRarer
 	sayOrCommoner
+	sayMoreThan
+	sayLessThan
 	sayMaybe
 	sayTooLong
 	sayTooDeep
@@ -105,6 +111,7 @@ const (
 	sayNotNobody
 	sayUnknownValue
 	sayNotANumber
+	sayNotAPrice
 	sayNotYesOrNo
 	sentenceCount
 )
@@ -148,6 +155,10 @@ var sentences = [sentenceCount]string{
 	sayTradeNone:     "que no darías a cambio",
 	sayUnique:        "que son Carta Única",
 	sayFoil:          "en foil",
+	sayFoils:         "de las que tienes {amount} en foil",
+	sayOwnFoil:       "que tienes en foil",
+	sayOwnNoFoil:     "que no tienes en foil",
+	sayPaid:          "pagadas a {price}",
 	sayReadable:      "cuyo texto entiende el programa",
 	sayLacks:         "sin {field}",
 	sayOrLess:        "{value} o menos",
@@ -158,6 +169,8 @@ var sentences = [sentenceCount]string{
 	sayOrLater:       "{value} o posterior",
 	sayOrRarer:       "{value} o más rara",
 	sayOrCommoner:    "{value} o más común",
+	sayMoreThan:      "más de {value}",
+	sayLessThan:      "menos de {value}",
 
 	sayMaybe:            "{reason}; ¿quizá {names}?",
 	sayTooLong:          "la búsqueda pasa de {n} letras",
@@ -174,6 +187,7 @@ var sentences = [sentenceCount]string{
 	sayNotNobody:        "«{field}» no puede ser ninguno",
 	sayUnknownValue:     "«{value}» no es un valor de «{field}»",
 	sayNotANumber:       "«{value}» no es un número para «{field}»",
+	sayNotAPrice:        "«{value}» no es un precio para «{field}»",
 	sayNotYesOrNo:       "«{field}» es sí o no, no «{value}»",
 }
 

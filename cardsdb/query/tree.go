@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"castillo/cardsdb/holding"
 )
 
 // Query is a question that was understood. The zero Query asks for everything.
@@ -23,63 +25,64 @@ func (q Query) String() string {
 
 // Asks reports whether the query asks about one of some fields.
 func (q Query) Asks(fields ...Field) bool {
-	return slices.ContainsFunc(fields, func(f Field) bool { return asks(q.Root, f) })
+	return some(q.Root, func(n Node) bool { return slices.Contains(fields, fieldOf(n)) })
 }
 
-func asks(n Node, f Field) bool {
-	some := func(term Node) bool { return asks(term, f) }
+// some reports whether a node is so, or one within it.
+func some(n Node, is func(Node) bool) bool {
+	within := func(term Node) bool { return some(term, is) }
 	switch n := n.(type) {
+	case nil:
+		return false
 	case *And:
-		return slices.ContainsFunc(n.Terms, some)
+		return slices.ContainsFunc(n.Terms, within)
 	case *Or:
-		return slices.ContainsFunc(n.Terms, some)
+		return slices.ContainsFunc(n.Terms, within)
 	case *Not:
-		return asks(n.Term, f)
-	case *TextTest:
-		return n.Field == f
-	case *AmountTest:
-		return n.Field == f
-	case *ChoiceTest:
-		return n.Field == f
-	case *Flag:
-		return n.Field == f
-	case *Lacks:
-		return n.Field == f
+		return within(n.Term)
 	}
-	return false
+	return is(n)
+}
+
+// fieldOf is the field that a node asks about, the zero Field if none.
+func fieldOf(n Node) Field {
+	switch n := n.(type) {
+	case *TextTest:
+		return n.Field
+	case *AmountTest:
+		return n.Field
+	case *PriceTest:
+		return n.Field
+	case *ChoiceTest:
+		return n.Field
+	case *Flag:
+		return n.Field
+	case *Lacks:
+		return n.Field
+	}
+	return 0
 }
 
 // AsksWhatIsOwned reports whether the answer depends on collection, wishes or
 // decks, or on an edition that only the owner knows.
 func (q Query) AsksWhatIsOwned() bool {
-	return namesOwnEdition(q.Root) || q.Asks(Owned, Missing, Wanted, Trade, Foil, Condition, Language, Place, Tag, Deck)
+	return some(q.Root, namesOwnEdition) || q.Asks(Owned, Missing, Wanted, Trade, Foil, Price, Condition, Language, Place, Tag, Deck)
 }
 
 // AsksRows reports whether the answer is about rows of the collection, and not
 // only about printings.
-func (q Query) AsksRows() bool {
-	return slices.ContainsFunc(rowFields, func(f Field) bool { return asks(q.Root, f) })
-}
+func (q Query) AsksRows() bool { return some(q.Root, asksRow) }
 
 func namesOwnEdition(n Node) bool {
-	switch n := n.(type) {
-	case *And:
-		return slices.ContainsFunc(n.Terms, namesOwnEdition)
-	case *Or:
-		return slices.ContainsFunc(n.Terms, namesOwnEdition)
-	case *Not:
-		return namesOwnEdition(n.Term)
-	case *TextTest:
-		return n.Field == Edition
-	}
-	return false
+	test, ok := n.(*TextTest)
+	return ok && test.Field == Edition
 }
 
 // Span is a stretch of the query's text, in bytes.
 type Span struct{ From, To int }
 
 // Node is a part of a question: [And], [Or], [Not], [Word], [TextTest],
-// [AmountTest], [ChoiceTest], [Flag] or [Lacks].
+// [AmountTest], [PriceTest], [ChoiceTest], [Flag] or [Lacks].
 type Node interface {
 	String() string // in standard form
 	Span() Span     // where it was written
@@ -120,6 +123,15 @@ type AmountTest struct {
 	Field  Field
 	Op     Op // Is, Less, AtMost, More or AtLeast
 	Amount int
+}
+
+// PriceTest compares what was paid for a copy. A price without a currency is
+// compared with the amounts of all.
+type PriceTest struct {
+	At    Span
+	Field Field
+	Op    Op // as of AmountTest
+	Price holding.Price
 }
 
 // ChoiceTest compares a fact with one of the values that it can have.
@@ -163,6 +175,7 @@ func (n *Not) node()        {}
 func (n *Word) node()       {}
 func (n *TextTest) node()   {}
 func (n *AmountTest) node() {}
+func (n *PriceTest) node()  {}
 func (n *ChoiceTest) node() {}
 func (n *Flag) node()       {}
 func (n *Lacks) node()      {}
@@ -184,6 +197,9 @@ func (n *TextTest) Span() Span { return n.At }
 
 // Span is where it was written.
 func (n *AmountTest) Span() Span { return n.At }
+
+// Span is where it was written.
+func (n *PriceTest) Span() Span { return n.At }
 
 // Span is where it was written.
 func (n *ChoiceTest) Span() Span { return n.At }
@@ -245,6 +261,20 @@ func (n *TextTest) String() string {
 
 func (n *AmountTest) String() string {
 	return n.Field.String() + sign(n.Op) + strconv.Itoa(n.Amount)
+}
+
+func (n *PriceTest) String() string {
+	return n.Field.String() + sign(n.Op) + amountOf(n.Price) + n.Price.Currency
+}
+
+// amountOf is a price without its currency, and without hundredths where there
+// are none.
+func amountOf(p holding.Price) string {
+	p.Currency = ""
+	if p.Cents == 0 {
+		return "0"
+	}
+	return strings.TrimSuffix(p.String(), ".00")
 }
 
 func (n *ChoiceTest) String() string {
