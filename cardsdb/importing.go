@@ -20,6 +20,10 @@ func (s *Store) Owned() (transfer.Owned, error) {
 	return transfer.Owned{Rows: rows, Wishes: wishes, Epics: epics}, err
 }
 
+// Pasted is the source of what was imported from the clipboard, which is kept so
+// in whatever language it was done.
+const Pasted = "portapapeles"
+
 // Take does what the plan of an import says: one edit, which one undo takes
 // back. Source names where the cards come from.
 func (s *Store) Take(source string, p transfer.Plan) error {

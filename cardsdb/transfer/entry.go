@@ -2,6 +2,7 @@ package transfer
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -297,6 +298,7 @@ func (c *cellReader) read(f fact, cell string) {
 		v, ok := c.dialect.readPrice(amount, c.currency)
 		if c.expect(ok, noPrice, trimmed); ok {
 			row.Paid = v
+			c.doubt(trimmed, int(v.Cents/100))
 		}
 	case currency:
 		code, err := holding.ParseCurrency(trimmed)
@@ -336,6 +338,18 @@ func (c *cellReader) warn(sentence, text string) {
 	c.warnings = append(c.warnings, because(sentence, "text", text, "max", holding.MaxCopies))
 }
 
+// doubt warns of a number whose sign parts thousands here, where others that
+// write such tables part decimals with it.
+func (c *cellReader) doubt(text string, n int) {
+	m := oneSign.FindStringSubmatch(text)
+	if m != nil && (m[1] == "," && c.dialect.semicolons || m[1] == "." && c.dialect.isForeign()) {
+		c.warnings = append(c.warnings, because(asThousands, "text", text, "n", n))
+	}
+}
+
+// oneSign is a number with a single sign, and three digits behind it.
+var oneSign = regexp.MustCompile(`^\D*[1-9]\d{0,2}([.,])\d{3}\D*$`)
+
 func (c *cellReader) number(text string) {
 	if text == "" {
 		return
@@ -361,6 +375,7 @@ func (c *cellReader) optional(text string) int {
 	if err != nil && c.problem.IsZero() {
 		c.problem = because(noCount, "text", text, "max", holding.MaxCopies)
 	}
+	c.doubt(text, n)
 	return n
 }
 
@@ -371,6 +386,7 @@ func (c *cellReader) lenient(text string) int {
 	}
 	n, err := holding.ParseCount(text)
 	c.expect(err == nil, noCount, text)
+	c.doubt(text, n)
 	return n
 }
 

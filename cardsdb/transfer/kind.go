@@ -99,6 +99,7 @@ const (
 	page
 	pocket
 	price
+	marketPrice // what others ask for such a card; told of and not kept
 	currency
 	origin
 	date
@@ -145,6 +146,7 @@ type dialect struct {
 	languages  func(holding.Language) string
 	tags       string // what parts them
 	monthFirst bool   // its days are written 1/31/2026
+	semicolons bool   // they or tabs part its columns, as where the comma is for decimals
 	first      string // a line before the titles
 }
 
@@ -215,7 +217,7 @@ var dialects = []dialect{
 	},
 	{
 		kind: UrzasGatherer,
-		columns: []column{{"Count", normals}, {"Foil count", foils}, {"Special foil count", specialFoils}, {"Price", noFact}, {"Foil price", noFact},
+		columns: []column{{"Count", normals}, {"Foil count", foils}, {"Special foil count", specialFoils}, {"Price", marketPrice}, {"Foil price", marketPrice},
 			{"Number", number}, {"Set", editionName}, {"Set code", editionCode}, {"Comments", notes}, {"To trade", forTrade}, {"Languages", language}},
 		marks: []string{"Foil count", "Special foil count"},
 	},
@@ -227,13 +229,13 @@ var dialects = []dialect{
 	},
 	{
 		kind: Helvault,
-		columns: []column{{"collector_number", number}, {"extras", finish}, {"estimated_price", noFact}, {"quantity", count}, {"set_code", editionCode},
+		columns: []column{{"collector_number", number}, {"extras", finish}, {"estimated_price", marketPrice}, {"quantity", count}, {"set_code", editionCode},
 			{"set_name", editionName}},
 		marks: []string{"extras", "oracle_id"},
 	},
 	{
 		kind:    TCGplayer,
-		columns: []column{{"Simple Name", plainName}, {"Set", editionName}, {"Printing", finish}, {"Price", noFact}, {"Price Each", noFact}},
+		columns: []column{{"Simple Name", plainName}, {"Set", editionName}, {"Printing", finish}, {"Price", marketPrice}, {"Price Each", marketPrice}},
 		marks:   []string{"Simple Name", "Printing"},
 	},
 	{
@@ -243,7 +245,7 @@ var dialects = []dialect{
 	},
 	{
 		kind:    CardCastle,
-		columns: []column{{"Card Name", name}, {"Set Name", editionName}, {"Price USD", noFact}},
+		columns: []column{{"Card Name", name}, {"Set Name", editionName}, {"Price USD", marketPrice}},
 		marks:   []string{"Card Name", "JSON ID"}, eachIsOne: true,
 	},
 	{
@@ -263,7 +265,7 @@ var dialects = []dialect{
 
 // delverLens are the columns among which its owner chooses.
 var delverLens = []column{{"QuantityX", count}, {"Quantity", count}, {"Reg Qty", normals}, {"Foil Qty", foils}, {"Name", name}, {"Edition", editionName},
-	{"Edition code", editionCode}, {"Collector's number", number}, {"Foil", finish}, {"Acquired Price", price}, {"Price", noFact}, {"List name", container},
+	{"Edition code", editionCode}, {"Collector's number", number}, {"Foil", finish}, {"Acquired Price", price}, {"Price", marketPrice}, {"List name", container},
 	{"Creation date", date}}
 
 // otherTitles are the titles of columns in tables that nobody in particular
@@ -286,7 +288,9 @@ var otherTitles = map[string]fact{
 	"carpeta": container, "caja": container, "folder": container, "binder": container, "ubicacion": container, "location": container,
 	"pag": page, "page": page, "bolsillo": pocket, "pocket": pocket,
 	"precio compra": price, "precio de compra": price, "precio pagado": price, "pagado": price, "price": price, "acquired price": price, "acquired": price,
-	"cost basis": price, "moneda": currency, "currency": currency, "etiqueta": tags, "nota": notes, "notes": notes, "comentario": notes, "comentarios": notes,
+	"low": marketPrice, "mid": marketPrice, "market": marketPrice, "market price": marketPrice, "tcg market price": marketPrice, "single price": marketPrice,
+	"single foil price": marketPrice, "total price": marketPrice, "precio de mercado": marketPrice,
+	"cost basis": price, "moneda": currency, "currency": currency, "etiqueta": tags, "nota": notes, "notes": notes, "comentario": notes, "comentarios": notes, "observacion": notes, "observaciones": notes,
 	"fecha compra": date, "fecha de compra": date, "date acquired": date, "acquired date": date, "date": date, "comment": notes, "comments": notes, "frecuencia": frequency, "rarity": frequency,
 }
 
@@ -335,7 +339,7 @@ func recognize(header []string) (d dialect, facts []fact, ok bool) {
 		if !ours {
 			f = titlesElsewhere[title]
 		}
-		if known[f] {
+		if known[f] && f != marketPrice {
 			f = noFact // the first column of a kind counts
 		}
 		facts[i] = f

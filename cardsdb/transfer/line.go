@@ -22,6 +22,8 @@ type File struct {
 	// program that writes a line a copy: nobody but its owner knows what a line
 	// stands for, see Each. Until then its lines have no copies.
 	Uncounted bool
+	// Notices are what of the file as a whole is not kept.
+	Notices []Reason
 
 	told map[fact]bool // what it says of copies, where it says anything
 }
@@ -105,6 +107,9 @@ const (
 	ofADeck        = "son de un mazo ({n}) y no de la colección"
 	unknownList    = "«{text}» no dice si son cartas propias o buscadas; se cuentan como propias"
 	otherTotal     = "el total dice {total} y las columnas suman {n}"
+	asThousands    = "«{text}» se lee como {n}; si eran decimales, corrígelo en el archivo"
+	marketPrices   = "precios de mercado, que no se importan porque se anota lo pagado: {titles}"
+	passedOver     = "columnas que no se importan: {titles}"
 	fewerToTrade   = "de {n} copias no se pueden ofrecer {trade}"
 	noCurrency     = "«{text}» no es una moneda"
 	noField        = "{fact}: {error}"
@@ -135,7 +140,7 @@ const (
 
 // Reasons are the sentences of all reasons, for those who translate them.
 func Reasons() []string {
-	return []string{noCount, emptyCount, noCopies, areProxies, ofADeck, unknownList, otherTotal, fewerToTrade, noCurrency, noField, noNumber, noFinish, noCondition, noLanguage, noPrice, noDate, noPlace,
+	return []string{noCount, emptyCount, noCopies, areProxies, ofADeck, unknownList, otherTotal, asThousands, marketPrices, passedOver, fewerToTrade, noCurrency, noField, noNumber, noFinish, noCondition, noLanguage, noPrice, noDate, noPlace,
 		nothingNamed, openQuote, cannotKeep, unknownName, maybeName, unknownEdition, unknownCard, manyPrintings,
 		manyInEdition, notInEdition, otherName, tooMany, otherEpic, waits, leftOut, notRead}
 }

@@ -432,6 +432,9 @@ func (p Plan) Totals() Totals {
 // ErrNoRest is said where no line stays behind.
 var ErrNoRest = errors.New("no queda ninguna línea sin importar")
 
+// restReason is the column in which a rest says why its lines stayed behind.
+const restReason = "motivo"
+
 // Rest is a file of the same kind with the lines that stay behind, refused or
 // ambiguous, each with its reason. It can be mended and read again.
 func (p Plan) Rest() ([]byte, error) {
@@ -458,12 +461,11 @@ func (p Plan) Rest() ([]byte, error) {
 	}
 	w := csv.NewWriter(&b)
 	w.Comma = p.File.Separator
-	const reason = "motivo"
 	header := slices.Clone(p.File.Header)
-	if at := len(header) - 1; header[at] == reason { // of a rest that is read again
+	if at := len(header) - 1; header[at] == restReason { // of a rest that is read again
 		header = header[:at]
 	}
-	if err := w.Write(append(slices.Clip(header), reason)); err != nil {
+	if err := w.Write(append(slices.Clip(header), restReason)); err != nil {
 		return nil, err
 	}
 	for _, l := range rest {

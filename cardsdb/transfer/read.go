@@ -159,6 +159,7 @@ func readTable(text string, s shape) (File, error) {
 		return File{}, fmt.Errorf("no se pudo leer la cabecera: %w", err)
 	}
 	d, facts, _ := recognize(header)
+	d.semicolons = s.separator != ','
 	f := File{Kind: d.kind, Separator: s.separator, Header: header, told: map[fact]bool{}}
 	counted := d.eachIsOne
 	for _, told := range facts {
@@ -172,6 +173,7 @@ func readTable(text string, s shape) (File, error) {
 		cells, err := r.Read()
 		if err == io.EOF {
 			f.readMonths(d, facts)
+			f.noticePassedOver(facts)
 			return f, nil
 		}
 		if err != nil {
@@ -197,6 +199,35 @@ func readTable(text string, s shape) (File, error) {
 		}
 		f.Lines = append(f.Lines, lines...)
 	}
+}
+
+// noticePassedOver tells of the columns that say something and are not kept.
+func (f *File) noticePassedOver(facts []fact) {
+	var market, others []string
+	for i, title := range f.Header {
+		says := func(l Line) bool { return i < len(l.Cells) && !isNo[letters(l.Cells[i])] }
+		if facts[i] != noFact && facts[i] != marketPrice || !slices.ContainsFunc(f.Lines, says) {
+			continue
+		}
+		if facts[i] == marketPrice {
+			market = append(market, title)
+		} else if title = strings.TrimSpace(title); title != "" && title != restReason && !isBookkeeping(title) {
+			others = append(others, title)
+		}
+	}
+	if len(market) > 0 {
+		f.Notices = append(f.Notices, because(marketPrices, "titles", strings.Join(market, ", ")))
+	}
+	if len(others) > 0 {
+		f.Notices = append(f.Notices, because(passedOver, "titles", strings.Join(others, ", ")))
+	}
+}
+
+// isBookkeeping reports whether a column is of use to the program alone that wrote
+// it.
+func isBookkeeping(title string) bool {
+	key := letters(title)
+	return key == "id" || key == "mvid" || key == "sku" || key == "lastmodified" || strings.HasSuffix(title, " ID") || strings.HasSuffix(title, " Id") || strings.HasSuffix(title, "_id")
 }
 
 // readMonths reads all lines again with the month before the day, if that is

@@ -103,6 +103,9 @@ func reportOf(t *testing.T, data []byte) string {
 	if f.Uncounted {
 		b.WriteString(", sin columna de cantidades")
 	}
+	for _, n := range f.Notices {
+		fmt.Fprintf(&b, "\n! %s", n)
+	}
 	fmt.Fprintf(&b, "\n%d líneas: %d nuevas, %d sumadas, %d por elegir, %d rechazadas, %d aparte; %d con avisos; %d copias, %d deseos, %d proxies\n\n",
 		len(plan.Lines), totals.New, totals.Merged, totals.Ambiguous, totals.Refused, totals.Apart, totals.Warned, totals.Copies, totals.Wishes, totals.Proxies)
 	if totals.Taken()+totals.Ambiguous+totals.Refused+totals.Apart != len(f.Lines) {
@@ -478,6 +481,78 @@ func TestTheSignOfMoneyIsThatOfItsCountry(t *testing.T) {
 	} {
 		if got := read(t, text).File.Lines[0].Entry.Row.Paid.String(); got != want {
 			t.Errorf("%q is %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestANumberThatMayHaveDecimalsIsToldOf(t *testing.T) {
+	const moxfield = "Count,Tradelist Count,Name,Edition,Collector Number,Purchase Price\n"
+	for _, c := range []struct{ text, want string }{
+		{"nombre;cantidad;precio\nAzor;1;1,500\n", "«1,500» se lee como 1500; si eran decimales, corrígelo en el archivo"},
+		{"nombre;cantidad;precio\nAzor;1;US$ 1,500\n", "«US$ 1,500» se lee como 1500; si eran decimales, corrígelo en el archivo"},
+		{"nombre\tcantidad\nAzor\t3,000\n", "«3,000» se lee como 3000; si eran decimales, corrígelo en el archivo"},
+		{moxfield + "1,0,Azor,ES,222,2.375\n", "«2.375» se lee como 2375; si eran decimales, corrígelo en el archivo"},
+		{"nombre;cantidad;precio\nAzor;1;1.500\n", ""},
+		{"nombre;cantidad;precio\nAzor;1;1,50\n", ""},
+		{"nombre;cantidad;precio\nAzor;1;0,500\n", ""},
+		{"nombre;cantidad;precio\nAzor;1;1.250,500\n", ""},
+		{"nombre,cantidad,precio\nAzor,1,\"1,500\"\n", ""},
+		{moxfield + "1,0,Azor,ES,222,\"1,250.50\"\n", ""},
+	} {
+		var said []string
+		for _, w := range read(t, c.text).File.Lines[0].Warnings {
+			said = append(said, w.String())
+		}
+		if got := strings.Join(said, "; "); got != c.want {
+			t.Errorf("%q warns %q, want %q", c.text, got, c.want)
+		}
+	}
+}
+
+func TestColumnsThatAreNotKeptAreNamed(t *testing.T) {
+	for text, want := range map[string]string{
+		"QuantityX,Name,Edition code,Collector's number,Price,Foil\n1x,Azor,ES,222,$0.30,\n":          "precios de mercado, que no se importan porque se anota lo pagado: Price",
+		"QuantityX,Name,Edition code,Collector's number,Acquired Price,Foil\n1x,Azor,ES,222,$0.30,\n": "",
+		"Name,Edition,Qty,Foil,LOW,MARKET,Altered,Signed\nAzor,ES,1,No,0.1,0.2,True,False\n":          "precios de mercado, que no se importan porque se anota lo pagado: LOW, MARKET; columnas que no se importan: Altered",
+		"nombre;cantidad;vendedor;;motivo\nAzor;1;Ana;x;y\n":                                          "columnas que no se importan: vendedor",
+		"nombre;cantidad;vendedor\nAzor;1;\n":                                                         "",
+		"nombre;cantidad;tengo\nAzor;1;7\n":                                                           "columnas que no se importan: tengo",
+	} {
+		var said []string
+		for _, n := range read(t, text).File.Notices {
+			said = append(said, n.String())
+		}
+		if got := strings.Join(said, "; "); got != want {
+			t.Errorf("of %q it says %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestWhatAFormatDoesNotCarryIsNamed(t *testing.T) {
+	all := holding.Holding{Key: holding.Key{Printing: card.Printing{Edition: "ES", Number: 1}, Finish: holding.Foil, Condition: holding.Mint, Language: "en",
+		Place: holding.Place{Container: "Caja", Page: 1, Pocket: 2}}, Count: 2, ForTrade: 1, Paid: holding.Price{Cents: 100, Currency: "CLP"},
+		Origin: "feria", Acquired: holding.Date{Year: 2026, Month: 1, Day: 31}, Tags: []string{"x"}, Notes: "n", Photo: "f.png"}
+	rich := transfer.Owned{Rows: []holding.Holding{all}, Wishes: []holding.Wish{{Printing: all.Printing, Count: 1}}, Epics: []holding.Epic{{Printing: all.Printing, Text: "t"}}}
+	plain := transfer.Owned{Rows: []holding.Holding{{Key: holding.Plain(all.Printing), Count: 3}}}
+	nameless := transfer.Owned{Rows: []holding.Holding{{Key: holding.Plain(card.Printing{Edition: "HD", Number: 14}), Count: 3}}}
+	for _, c := range []struct {
+		kind  transfer.Kind
+		owned transfer.Owned
+		want  string
+	}{
+		{transfer.Castillo, rich, ""},
+		{transfer.Backup, rich, ""},
+		{transfer.List, plain, ""},
+		{transfer.Moxfield, plain, ""},
+		{transfer.Moxfield, transfer.Owned{}, ""},
+		{transfer.List, rich, "estado, idioma, lugar, página, casilla, para cambiar, precio, moneda, origen, fecha, etiquetas, notas, foto, deseos, textos épicos"},
+		{transfer.ManaBox, rich, "página, casilla, para cambiar, origen, etiquetas, notas, foto, deseos, textos épicos"},
+		{transfer.Moxfield, rich, "lugar, página, casilla, moneda, origen, fecha, notas, foto, deseos, textos épicos"},
+		{transfer.Inventario, plain, "número"},
+		{transfer.Inventario, nameless, "número, cartas sin nombre"},
+	} {
+		if got := strings.Join(transfer.Dropped(c.kind, c.owned, catalogue(t)), ", "); got != c.want {
+			t.Errorf("%s does not carry %q, want %q", c.kind, got, c.want)
 		}
 	}
 }

@@ -59,6 +59,80 @@ func Write(w io.Writer, k Kind, o Owned, c Catalogue) error {
 	return out.Error()
 }
 
+// noted are the facts that a row may have besides its card and its count, with
+// their Spanish names.
+var noted = []struct {
+	fact fact
+	name string
+	of   func(holding.Holding) bool
+}{
+	{finish, "acabado", func(h holding.Holding) bool { return h.Finish != holding.Normal }},
+	{condition, "estado", func(h holding.Holding) bool { return h.Condition != holding.Unrated }},
+	{language, "idioma", func(h holding.Holding) bool { return h.Language != "" }},
+	{container, "lugar", func(h holding.Holding) bool { return h.Place.Container != "" }},
+	{page, "página", func(h holding.Holding) bool { return h.Place.Page > 0 }},
+	{pocket, "casilla", func(h holding.Holding) bool { return h.Place.Pocket > 0 }},
+	{forTrade, "para cambiar", func(h holding.Holding) bool { return h.ForTrade > 0 }},
+	{price, "precio", func(h holding.Holding) bool { return h.Paid != (holding.Price{}) }},
+	{currency, "moneda", func(h holding.Holding) bool { return h.Paid.Currency != "" }},
+	{origin, "origen", func(h holding.Holding) bool { return h.Origin != "" }},
+	{date, "fecha", func(h holding.Holding) bool { return h.Acquired != (holding.Date{}) }},
+	{tags, "etiquetas", func(h holding.Holding) bool { return len(h.Tags) > 0 }},
+	{notes, "notas", func(h holding.Holding) bool { return h.Notes != "" }},
+	{photo, "foto", func(h holding.Holding) bool { return h.Photo != "" }},
+}
+
+const (
+	wishesName   = "deseos"
+	epicsName    = "textos épicos"
+	numberName   = "número"
+	namelessName = "cartas sin nombre"
+)
+
+// FactNames are the Spanish names of what [Dropped] names, for those who translate
+// them.
+func FactNames() []string {
+	out := []string{wishesName, epicsName, numberName, namelessName}
+	for _, n := range noted {
+		out = append(out, n.name)
+	}
+	return out
+}
+
+// Dropped names what a file of a kind does not carry of what is owned; none where
+// it keeps everything.
+func Dropped(k Kind, o Owned, c Catalogue) []string {
+	if k == Castillo || k == Backup {
+		return nil
+	}
+	carries := map[fact]bool{number: true, finish: true} // as a list does
+	if i := slices.IndexFunc(dialects, func(d dialect) bool { return d.kind == k }); i >= 0 {
+		clear(carries)
+		for _, col := range dialects[i].columns {
+			carries[col.fact] = true
+		}
+	}
+	var out []string
+	if !carries[number] && len(o.Rows) > 0 {
+		out = append(out, numberName)
+		if slices.ContainsFunc(o.Rows, func(h holding.Holding) bool { return nameOf(c, h.Printing) == "" }) {
+			out = append(out, namelessName)
+		}
+	}
+	for _, n := range noted {
+		if !carries[n.fact] && slices.ContainsFunc(o.Rows, n.of) {
+			out = append(out, n.name)
+		}
+	}
+	if len(o.Wishes) > 0 {
+		out = append(out, wishesName)
+	}
+	if len(o.Epics) > 0 {
+		out = append(out, epicsName)
+	}
+	return out
+}
+
 // cell is what a column says of a row; printed is the zero Card where the
 // catalogue does not know it.
 func (d dialect) cell(f fact, row row, printed card.Card) string {

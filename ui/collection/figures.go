@@ -141,13 +141,15 @@ func (m *Model) counted(c chart) (bars []Bar, total string) {
 }
 
 // Spending is what had been paid for the copies that are owned, in the currency
-// that most of their rows were paid in.
+// that most of their rows were paid in. A price that names no currency is of none
+// of them: it has a total only where there is no other.
 type Spending struct {
 	Days     []Worth // each later than the one before; copies without a day count from the beginning
 	Total    holding.Price
 	Copies   int // that were paid for so
 	Unpriced int // copies without a price
 	Foreign  int // copies that were paid for in another currency
+	Unsigned int // copies with a price that does not say in which
 }
 
 // Worth is what had been paid in all on a day, in units of a currency. The zero
@@ -162,7 +164,7 @@ func (m *Model) Spending() Spending {
 	rows := map[string]int{}
 	for _, item := range m.shelf.items {
 		for _, h := range item.Rows {
-			if h.Paid.Cents > 0 {
+			if h.Paid.Cents > 0 && h.Paid.Currency != "" {
 				rows[h.Paid.Currency]++
 			}
 		}
@@ -179,6 +181,8 @@ func (m *Model) Spending() Spending {
 			switch {
 			case h.Paid.Cents <= 0:
 				s.Unpriced += h.Count
+			case h.Paid.Currency == "" && s.Total.Currency != "":
+				s.Unsigned += h.Count
 			case h.Paid.Currency != s.Total.Currency:
 				s.Foreign += h.Count
 			default:
@@ -202,6 +206,9 @@ func (s Spending) String() string {
 	}
 	if s.Foreign > 0 {
 		said += " · " + words.N(s.Foreign, "{n} copia en otra moneda", "{n} copias en otra moneda")
+	}
+	if s.Unsigned > 0 {
+		said += " · " + words.N(s.Unsigned, "{n} copia con un precio sin moneda", "{n} copias con un precio sin moneda")
 	}
 	return said
 }

@@ -62,6 +62,21 @@ func TestSpendingAddsUpDayByDay(t *testing.T) {
 	if got := fmt.Sprint(s.Days) + " " + s.String(); got != "[{ 10} {2026-03-02 510} {2026-03-09 3510}] En total 3510.00 CLP por 5 copias · 3 copias sin precio · 1 copia en otra moneda" {
 		t.Error(got)
 	}
+	unsigned := func(number, count int) {
+		must(t, m.store.Collection().Put(holding.Holding{Key: holding.Plain(card.Printing{Edition: "ES", Number: number}), Count: count, Paid: holding.Price{Cents: 200_000}}))
+	}
+	unsigned(10, 2)
+	unsigned(11, 7)
+	unsigned(12, 1)
+	unsigned(13, 1)
+	if got := newModel(t, m.store).Spending().String(); got != "En total 3510.00 CLP por 5 copias · 3 copias sin precio · 1 copia en otra moneda · 11 copias con un precio sin moneda" {
+		t.Error(got)
+	}
+	store := newStore(t)
+	must(t, store.Collection().Put(holding.Holding{Key: holding.Plain(p), Count: 2, Paid: holding.Price{Cents: 100_000}}))
+	if got := newModel(t, store).Spending().String(); got != "En total 2000.00 por 2 copias · 3 copias sin precio" {
+		t.Error(got)
+	}
 }
 
 func TestSpendingIsDrawnOverTime(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -58,7 +59,11 @@ func runImport(c *call, store *cardsdb.Store) error {
 	}
 	brings := plan.Changes.Len()+len(plan.Gone) > 0
 	if brings && !c.has("probar") {
-		if err := store.Take(filepath.Base(name), plan); err != nil {
+		source := filepath.Base(name)
+		if name == "-" {
+			source = "entrada estándar"
+		}
+		if err := store.Take(source, plan); err != nil {
 			return err
 		}
 	}
@@ -186,6 +191,9 @@ type importRow struct {
 	Outcome string   `json:"resultado"`
 	Code    string   `json:"codigo,omitempty"`
 	Count   int      `json:"cantidad,omitempty"`
+	Details string   `json:"detalle,omitempty"` // finish, condition, language and place
+	Paid    string   `json:"precio,omitempty"`
+	Day     string   `json:"fecha,omitempty"`
 	Had     int      `json:"habia,omitempty"`
 	Wish    int      `json:"deseadas,omitempty"`
 	Reason  string   `json:"motivo,omitempty"`
@@ -203,6 +211,7 @@ func (c *call) reportImport(plan transfer.Plan) error {
 			}
 			if l.Outcome.IsTaken() {
 				r.Had = l.Had
+				r.Details, r.Paid, r.Day = l.Row.Key.String(), l.Row.Paid.String(), l.Row.Acquired.String()
 				r.Code = l.Printings[0].Code()
 			} else {
 				r.Options = codesOf(l.Printings)
@@ -217,6 +226,9 @@ func (c *call) reportImport(plan transfer.Plan) error {
 	fmt.Fprintf(c.Stdout, "%s, %s", file.Kind.Title(), file.Encoding)
 	if file.Separator != 0 {
 		fmt.Fprintf(c.Stdout, ", columnas separadas por %q", file.Separator)
+	}
+	for _, n := range file.Notices {
+		fmt.Fprintf(c.Stdout, "\n%s", oneLine(n.String()))
 	}
 	t := plan.Totals()
 	taken := fmt.Sprintf("nuevas: %d, sumadas: %d", t.New, t.Merged)
@@ -243,6 +255,9 @@ func (c *call) reportImport(plan transfer.Plan) error {
 			table = append(table, []string{at, l.Outcome.String(), what})
 			continue
 		}
+		if c.has("probar") {
+			table = append(table, []string{at, l.Outcome.String(), understood(l)})
+		}
 		for _, w := range l.Warnings {
 			table = append(table, []string{at, "aviso", w.String()})
 		}
@@ -266,6 +281,29 @@ func (c *call) reportImport(plan transfer.Plan) error {
 	}
 	_, err := fmt.Fprintln(c.Stdout)
 	return err
+}
+
+// understood says what a line brings, as it was understood.
+func understood(l transfer.Planned) string {
+	row := l.Row
+	what := codesOf(l.Printings)[0]
+	if row.Count > 0 {
+		what = fmt.Sprintf("%d %s", row.Count, what)
+	}
+	parts := []string{what, row.Key.String()}
+	if paid := row.Paid; paid != (holding.Price{}) && paid.Currency == "" {
+		parts = append(parts, paid.String()+" sin moneda")
+	} else {
+		parts = append(parts, paid.String())
+	}
+	parts = append(parts, row.Acquired.String())
+	if l.Wish > 0 {
+		parts = append(parts, fmt.Sprintf("deseadas: %d", l.Wish))
+	}
+	if l.Outcome == transfer.Replacing {
+		parts = append(parts, fmt.Sprintf("había %d", l.Had))
+	}
+	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), "; ")
 }
 
 func codesOf(printings []card.Card) []string {
@@ -294,6 +332,9 @@ func runExport(c *call, store *cardsdb.Store) error {
 	var content bytes.Buffer
 	if err := transfer.Write(&content, kind, owned, store.Catalogue()); err != nil {
 		return err
+	}
+	if dropped := transfer.Dropped(kind, owned, store.Catalogue()); len(dropped) > 0 {
+		fmt.Fprintf(c.Stderr, "una %s no lleva, de lo anotado: %s\n", kind.Title(), strings.Join(dropped, ", "))
 	}
 	return c.writeNew(name, content.Bytes(), fmt.Sprintf("%s, filas: %d, deseos: %d,", kind.Title(), len(owned.Rows), len(owned.Wishes)))
 }

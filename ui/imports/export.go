@@ -16,17 +16,32 @@ import (
 
 // Export asks for a format and a name and writes everything that is owned.
 func Export(desk *widgets.Desk, store Store) {
+	var owned transfer.Owned
+	desk.Later(func() (err error) {
+		owned, err = store.Owned()
+		return err
+	}, func(err error) {
+		if err == nil {
+			askKind(desk, store, owned)
+		}
+	})
+}
+
+// askKind asks for a format, and says what of what is owned the file would not
+// have.
+func askKind(desk *widgets.Desk, store Store, owned transfer.Owned) {
 	var titles []string
 	for _, k := range transfer.Kinds() {
 		titles = append(titles, words.Capital(words.T(k.Title())))
 	}
 	list := widgets.NewList(func() int { return len(titles) }, func() fyne.CanvasObject { return widget.NewLabel("") },
 		func(i int, o fyne.CanvasObject) { o.(*widget.Label).SetText(titles[i]) })
-	chosen := 0
-	list.OnSelected = func(i int) { chosen = i }
-	body := container.NewBorder(nil,
-		widgets.Explain(words.T("La tabla y el respaldo de Castillo lo guardan todo; los demás formatos, lo que su programa conoce.")),
-		nil, nil, list)
+	chosen, carries := 0, widgets.Wrapped("")
+	list.OnSelected = func(i int) {
+		chosen = i
+		carries.SetText(carriedWords(transfer.Kinds()[i], owned, store.Catalogue()))
+	}
+	body := container.NewBorder(nil, widgets.MinSize(fyne.NewSize(0, carriesHeight), carries), nil, nil, list)
 	widgets.ShowSheet(desk.Canvas(), words.T("Exportar la colección"), widgets.MinSize(fyne.NewSize(480, 420), body),
 		widgets.Choice{Text: words.T("Cancelar")},
 		widgets.Choice{Text: words.T("Elegir el archivo…"), Importance: widget.HighImportance,
@@ -34,6 +49,21 @@ func Export(desk *widgets.Desk, store Store) {
 	list.Follows = true
 	list.Select(0)
 	desk.Canvas().Focus(list)
+}
+
+// carriesHeight is that of three lines: the list must not move.
+const carriesHeight = 72
+
+// carriedWords say what of what is owned a file of a kind does not have.
+func carriedWords(k transfer.Kind, o transfer.Owned, c transfer.Catalogue) string {
+	dropped := transfer.Dropped(k, o, c)
+	if len(dropped) == 0 {
+		return words.T("Lleva todo lo anotado.")
+	}
+	for i, name := range dropped {
+		dropped[i] = words.T(name)
+	}
+	return words.T("No lleva, de lo que tienes anotado: {what}.", "what", words.Join(dropped))
 }
 
 // endings are those of the files of each kind; .csv where there is none here.

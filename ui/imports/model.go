@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"castillo/cardsdb"
+	"castillo/cardsdb/holding"
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 	"castillo/ui/words"
@@ -58,7 +59,10 @@ func NewModel(source string, f transfer.File, store Store) (*Model, error) {
 	if m.before, m.again, err = store.ImportOf(f.Digest); err != nil {
 		return nil, err
 	}
-	m.take(m.matching.Plan(owned))
+	if m.again { // whoever just confirms counts nothing twice
+		m.mode = transfer.Replace
+	}
+	m.take(m.matching.PlanAs(m.mode, owned))
 	if m.plan.Totals().Ambiguous > 0 {
 		m.SetShow(ShowAmbiguous)
 	}
@@ -70,6 +74,25 @@ func (m *Model) Mode() transfer.Mode { return m.mode }
 
 // Twice reports whether importing would count a file twice.
 func (m *Model) Twice() bool { return m.again && m.mode == transfer.Add }
+
+// Undoes is how many copies an import of a file that was imported before would take
+// away, of cards of which there are more by now.
+func (m *Model) Undoes() int {
+	if !m.again {
+		return 0
+	}
+	return m.plan.Totals().Fewer
+}
+
+// Source is what the lines come from, as a person calls it.
+func (m *Model) Source() string { return sourceName(m.source) }
+
+func sourceName(source string) string {
+	if source == cardsdb.Pasted {
+		return words.T("portapapeles")
+	}
+	return source
+}
 
 // take shows another plan for the same lines.
 func (m *Model) take(p transfer.Plan) {
@@ -145,6 +168,14 @@ func Answer(l transfer.Planned) string {
 		if details := l.Row.Key.String(); details != "" {
 			text += " · " + details
 		}
+		if p := l.Row.Paid; p != (holding.Price{}) && p.Currency == "" {
+			text += " · " + words.T("{price} sin moneda", "price", p)
+		} else if p.Currency != "" {
+			text += " · " + p.String()
+		}
+		if day := l.Row.Acquired.String(); day != "" {
+			text += " · " + day
+		}
 		if l.Wish > 0 {
 			text += " · " + words.N(l.Wish, "{n} deseada", "{n} deseadas")
 		}
@@ -169,6 +200,15 @@ func Warned(l transfer.Planned) string {
 		return ""
 	}
 	return words.T("Aviso: {what}", "what", strings.Join(said, "; "))
+}
+
+// Passed says what of the file as a whole is not kept, empty if nothing is left.
+func (m *Model) Passed() string {
+	var said []string
+	for _, n := range m.plan.File.Notices {
+		said = append(said, words.T(n.Sentence, n.Pairs...))
+	}
+	return words.Capital(strings.Join(said, " · "))
 }
 
 // Notice says that the file was imported before, empty if it was not.

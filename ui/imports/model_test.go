@@ -186,15 +186,87 @@ func TestTheSameFileIsAddedAgainOnlyWhenAskedTwice(t *testing.T) {
 	if !strings.Contains(w.notice.Text(), "ya se importó el 31-01-2026") || !w.notice.Visible() {
 		t.Errorf("the notice is %q", w.notice.Text())
 	}
+	press(w, fyne.KeyA)
+	loop.Settle(desk.Errands.Wait)
 	press(w, fyne.KeyReturn)
+	desk.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	loop.Settle(desk.Errands.Wait)
 	if len(store.owned.Rows) != 1 || !w.sheet.Visible() {
-		t.Errorf("unasked there is %+v", store.owned.Rows)
+		t.Errorf("by Enter alone there is %+v", store.owned.Rows)
 	}
-	desk.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	press(w, fyne.KeyReturn)
+	tapChoice(t, desk, "Sumarlo otra vez")
 	loop.Settle(desk.Errands.Wait)
 	if len(store.owned.Rows) != 2 || w.sheet.Visible() {
 		t.Errorf("asked twice there is %+v", store.owned.Rows)
+	}
+}
+
+// tapChoice presses the button of the sheet on top that is called so.
+func tapChoice(t *testing.T, desk *widgets.Desk, text string) {
+	t.Helper()
+	for _, o := range test.LaidOutObjects(desk.Canvas().Overlays().Top()) {
+		if b, ok := o.(*widgets.Button); ok && b.Text == text {
+			test.Tap(b)
+			return
+		}
+	}
+	t.Fatalf("there is no button %q", text)
+}
+
+func TestWhoeverJustConfirmsAKnownFileChangesNoCount(t *testing.T) {
+	store := &shelf{}
+	again := func() (*Window, *widgets.Desk) {
+		w, desk := newTestWindow(t, store, "3 Azor\n")
+		press(w, fyne.KeyReturn)
+		loop.Settle(desk.Errands.Wait)
+		return w, desk
+	}
+	again()
+	if w, _ := again(); w.model.Mode() != transfer.Replace || w.sheet.Visible() || len(store.owned.Rows) != 1 || store.owned.Rows[0].Count != 3 {
+		t.Fatalf("the second time there is %+v", store.owned.Rows)
+	}
+	store.owned.Rows[0].Count = 5 // two were bought since
+	w, desk := again()
+	desk.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	loop.Settle(desk.Errands.Wait)
+	if !w.sheet.Visible() || store.owned.Rows[0].Count != 5 {
+		t.Fatalf("what came since is gone: %+v", store.owned.Rows)
+	}
+	press(w, fyne.KeyReturn)
+	tapChoice(t, desk, "Reemplazar")
+	loop.Settle(desk.Errands.Wait)
+	if w.sheet.Visible() || store.owned.Rows[0].Count != 3 {
+		t.Errorf("asked for it there is %+v", store.owned.Rows)
+	}
+}
+
+func TestHowPricesAndDaysWereUnderstoodIsSeen(t *testing.T) {
+	m := newModel(t, &shelf{}, "edicion;numero;cantidad;precio;fecha;vendedor\nES;222;1;$1.500;31/01/2026;Ana\nES;1;2;1.500;;\nES;2;1;ayer;1/2/26;\nES;3;1;1,500;;\n")
+	for at, want := range []string{
+		"ES 222 Azor · 1500.00 CLP · 2026-01-31",
+		"ES 001 Rey Arturo Pendragón · 1500.00 sin moneda",
+		"ES 002 Reina Guinivere · 2026-02-01 · Aviso: «ayer» no es un precio",
+		"ES 003 Sir Lancelot · 1500.00 sin moneda · Aviso: «1,500» se lee como 1500; si eran decimales, corrígelo en el archivo",
+	} {
+		if got := Answer(m.Line(at)); got != want {
+			t.Errorf("it answers %q, want %q", got, want)
+		}
+	}
+	if got := m.Passed(); got != "Columnas que no se importan: vendedor" {
+		t.Errorf("of the file it says %q", got)
+	}
+}
+
+func TestAnExportSaysWhatItDoesNotCarry(t *testing.T) {
+	store := &shelf{owned: transfer.Owned{Rows: []holding.Holding{{Key: holding.Plain(card.Printing{Edition: "ES", Number: 1}), Count: 1, Origin: "feria", Notes: "n"}}}}
+	for k, want := range map[transfer.Kind]string{
+		transfer.Castillo: "Lleva todo lo anotado.",
+		transfer.Moxfield: "No lleva, de lo que tienes anotado: origen y notas.",
+	} {
+		if got := carriedWords(k, store.owned, store.Catalogue()); got != want {
+			t.Errorf("of %s it says %q, want %q", k, got, want)
+		}
 	}
 }
 

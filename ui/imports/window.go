@@ -1,6 +1,7 @@
 package imports
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -14,6 +15,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"castillo/cardsdb"
 	"castillo/cardsdb/files"
 	"castillo/cardsdb/holding"
 	"castillo/cardsdb/transfer"
@@ -87,7 +89,7 @@ func Paste(desk *widgets.Desk, store Store, text string, done func()) {
 		widgets.Tell(desk.Canvas(), words.T("No hay ninguna lista"), words.T("El portapapeles no tiene texto. Copia una lista como «3x Nombre», una carta por línea, o las celdas de una tabla con sus títulos."))
 		return
 	}
-	begin(desk, store, words.T("portapapeles"), func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }, done)
+	begin(desk, store, cardsdb.Pasted, func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }, done)
 }
 
 // begin reads what is to be imported, asks how many copies its lines stand for
@@ -101,7 +103,7 @@ func begin(desk *widgets.Desk, store Store, source string, open func() (io.ReadC
 		}
 		defer in.Close()
 		if file, err = transfer.Read(in); err != nil {
-			return fmt.Errorf("%s: %w", source, err)
+			return fmt.Errorf("%s: %w", sourceName(source), err)
 		}
 		return nil
 	}, func(err error) {
@@ -135,7 +137,7 @@ func askEach(desk *widgets.Desk, source string, lines int, answered func(copies 
 	wrong.Importance = widget.DangerImportance
 	body := widgets.MinWidth(460, container.NewVBox(
 		widgets.Wrapped(words.T("La tabla no tiene ninguna columna de cantidades. ¿Cuántas copias es cada una de sus {n} líneas?", "n", lines)), entry, wrong))
-	sheet := widgets.ShowSheet(desk.Canvas(), words.T("Importar {name}", "name", source), body, widgets.Choice{Text: words.T("Cancelar")})
+	sheet := widgets.ShowSheet(desk.Canvas(), words.T("Importar {name}", "name", sourceName(source)), body, widgets.Choice{Text: words.T("Cancelar")})
 	accept := func() {
 		copies, err := holding.ParseCount(entry.Text)
 		if err != nil || copies == 0 {
@@ -162,14 +164,17 @@ func newWindow(desk *widgets.Desk, store Store, m *Model, done func()) *Window {
 	w.modes = widgets.NewTabs([]string{words.T("Añadir  [A]"), words.T("Reemplazar  [R]")}, func(i int) { w.changeMode(transfer.Mode(i)) })
 	w.rest = widgets.NewButton(words.T("Guardar las que quedan…"), w.saveRest)
 
-	head := container.NewBorder(nil, nil, widgets.Muted(m.Summary()), w.brings)
+	head := container.NewVBox(container.NewBorder(nil, nil, widgets.Muted(m.Summary()), w.brings))
+	if passed := m.Passed(); passed != "" {
+		head.Add(widgets.Small(widgets.Fitting(passed, fynetheme.SizeNameCaptionText, fyne.TextStyle{}, width)))
+	}
 	modes := container.NewBorder(nil, nil, widgets.MinWidth(270, w.modes), nil, container.New(layout.NewCustomPaddedLayout(0, 0, 14, 0), w.means))
 	keys := widgets.Small(words.T("Flechas: línea · cifra: elegir · Supr: dejar fuera · Retroceso: como al principio · A, R: añadir o reemplazar · Intro: importar"))
 	foot := widgets.MinSize(fyne.NewSize(width, below), container.NewBorder(container.NewVBox(w.said, w.warned), keys, nil, nil,
 		container.NewHScroll(container.NewVBox(layout.NewSpacer(), w.choices, layout.NewSpacer()))))
 	body := container.NewBorder(container.NewVBox(head, modes, w.notice, container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), w.rest), w.shows)), foot, nil, nil,
 		widgets.MinSize(fyne.NewSize(width, height), w.lines))
-	w.sheet = widgets.ShowSheet(desk.Canvas(), words.T("Importar {name}", "name", m.source), body,
+	w.sheet = widgets.ShowSheet(desk.Canvas(), words.T("Importar {name}", "name", m.Source()), body,
 		widgets.Choice{Text: words.T("Cancelar")})
 	w.sheet.AddButton(words.T("Importar"), widget.HighImportance, w.take)
 	w.refresh()
@@ -349,7 +354,7 @@ func (w *Window) saveRest() {
 		return
 	}
 	ext := filepath.Ext(w.model.source)
-	name := widgets.FileName(strings.TrimSuffix(w.model.source, ext)) + "-" + words.T("resto") + ext
+	name := widgets.FileName(strings.TrimSuffix(w.model.Source(), ext)) + "-" + words.T("resto") + cmp.Or(ext, ".txt")
 	widgets.SaveFile(w.desk, words.T("Guardar las líneas que quedan"), name, func(path string) {
 		w.desk.Later(func() error { return files.Replace(path, 0o644, rest) }, func(err error) {
 			if err == nil {
@@ -359,13 +364,23 @@ func (w *Window) saveRest() {
 	})
 }
 
-// take does the import, after asking where it would count a file twice.
+// take does the import, after asking where it would count a file twice, or undo
+// what happened since that file came. Enter answers with no.
 func (w *Window) take() {
-	if w.model.Twice() {
-		widgets.Ask(w.desk.Canvas(), words.T("El mismo archivo otra vez"), w.model.Notice(), words.T("Sumarlo otra vez"), w.commit)
-		return
+	ask := func(question, yes string) {
+		widgets.ShowSheet(w.desk.Canvas(), words.T("El mismo archivo otra vez"), widgets.MinWidth(440, widgets.Wrapped(question)),
+			widgets.Choice{Text: yes, Do: w.commit},
+			widgets.Choice{Text: words.T("Volver a mirar"), Importance: widget.HighImportance})
 	}
-	w.commit()
+	switch less := w.model.Undoes(); {
+	case w.model.Twice():
+		ask(w.model.Notice(), words.T("Sumarlo otra vez"))
+	case less > 0:
+		ask(words.N(less, "Este archivo ya se importó, y de sus cartas hay ahora {n} copia más que él dice. Reemplazar la quita.",
+			"Este archivo ya se importó, y de sus cartas hay ahora {n} copias más que él dice. Reemplazar las quita."), words.T("Reemplazar"))
+	default:
+		w.commit()
+	}
 }
 
 func (w *Window) commit() {
@@ -379,7 +394,7 @@ func (w *Window) commit() {
 		if err != nil {
 			return
 		}
-		w.desk.Notes.Say(words.T("Importado de {name}: {what}. Ctrl+Z lo deshace.", "name", w.model.source, "what", brings))
+		w.desk.Notes.Say(words.T("Importado de {name}: {what}. Ctrl+Z lo deshace.", "name", w.model.Source(), "what", brings))
 		if w.done != nil {
 			w.done()
 		}

@@ -247,7 +247,7 @@ func known() []string {
 	for _, why := range scans.Refusals() {
 		out = append(out, why.Error())
 	}
-	out = slices.Concat(out, transfer.Reasons(), transfer.Titles(), transfer.Outcomes())
+	out = slices.Concat(out, transfer.Reasons(), transfer.Titles(), transfer.Outcomes(), transfer.FactNames())
 	return append(out, sectionTitles...)
 }
 
