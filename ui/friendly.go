@@ -2,19 +2,23 @@ package ui
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"net/netip"
 	"path/filepath"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb"
+	"castillo/cardsdb/files"
 	"castillo/game"
 	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/game/myl"
 	"castillo/game/peer"
+	"castillo/game/peer/chain"
 	"castillo/game/replay"
 	"castillo/ui/archive"
 	"castillo/ui/friends"
@@ -35,7 +39,9 @@ type friendly struct {
 	shell   *shell
 	session *friends.Session
 	bar     *friends.Bar
-	done    bool // the audit was begun
+	side    peer.Side          // what this side brings to the next duel
+	done    bool               // the audit was begun
+	cancel  context.CancelFunc // of the beginning of another duel; nil: there is none
 }
 
 // meetFriend opens the page on which two friends find each other.
@@ -49,7 +55,7 @@ func (s *shell) meetFriend(model *lobby.Model) {
 	_ = s.store.Settings().Load(listenName, &listen) // without one everywhere
 	at, _ := netip.ParseAddrPort(listen)
 	page, err := friends.New(friends.Config{Desk: s.desk, Model: model, Memory: s.store.Settings(), Folder: filepath.Join(s.dir, archive.DuelFolder), Listen: at,
-		Side: peer.Side{Name: s.choices.Player(), Program: "Castillo", Book: myl.Rulebook, Format: deck.PrimerBloque, Catalogue: s.store.Catalogue(),
+		Side: peer.Side{Name: s.choices.Player(), Program: peer.Program(), Book: myl.Rulebook, Format: deck.PrimerBloque, Catalogue: s.store.Catalogue(),
 			Common: common, Own: own, ByHand: true},
 		Begin: s.startFriendly, Back: func() { s.show(placePlay) }})
 	if err != nil {
@@ -80,11 +86,11 @@ func (s *shell) definitions() (common, own []card.Card, err error) {
 }
 
 // startFriendly takes a duel with a friend to the table.
-func (s *shell) startFriendly(session *friends.Session) {
+func (s *shell) startFriendly(session *friends.Session, side peer.Side) {
 	if s.duel != nil {
 		s.duel.close()
 	}
-	f := &friendly{shell: s, session: session}
+	f := &friendly{shell: s, session: session, side: side}
 	d := &duel{shell: s, friend: f}
 	d.mat = playmat.New(playmat.Config{
 		Seating:  session.Seating(),
@@ -100,6 +106,13 @@ func (s *shell) startFriendly(session *friends.Session) {
 	s.duel = d
 	s.show(placePlay)
 	d.mat.Start()
+}
+
+// setAway tells the friend at the table whether anybody looks at this window.
+func (s *shell) setAway(away bool) {
+	if s.duel != nil && s.duel.friend != nil {
+		s.duel.friend.session.SetAway(away)
+	}
 }
 
 // over opens the secrets and audits, behind the window.
@@ -146,7 +159,10 @@ func (f *friendly) tell(r *peer.Report, err error) {
 	case !r.Clean():
 		title, text = words.T("Sin auditoría"), words.T("{name} se fue antes de abrir su mazo. El duelo queda guardado, sin prueba de que todo fuera limpio.", "name", f.session.RivalName())
 	}
-	widgets.Tell(f.shell.desk.Canvas(), title, text)
+	widgets.ShowSheet(f.shell.desk.Canvas(), title, widgets.MinWidth(420, widgets.Wrapped(text)),
+		widgets.Choice{Text: words.T("Guardar la prueba…"), Do: f.saveProof},
+		widgets.Choice{Text: words.T("Entendido"), Importance: widget.HighImportance})
+	f.bar.Audited(f.playAgain)
 	rival, mine, key := f.session.RivalName(), f.session.Duel.Seat(), f.session.Rival().Key
 	f.shell.desk.Later(func() error {
 		err := friends.Note(f.shell.store.Settings(), rival, key, mine, r.Result, time.Now())
@@ -183,8 +199,51 @@ func (f *friendly) keep(r *peer.Report) error {
 	return err
 }
 
+// saveProof writes what anybody can audit, without the owner's key.
+func (f *friendly) saveProof() {
+	from := f.session.Duel.Path()
+	widgets.SaveFile(f.shell.desk, words.T("Guardar la prueba del duelo"), "prueba.duelo", func(to string) {
+		f.shell.desk.Later(func() error {
+			kept, err := files.Open(from)
+			if err != nil {
+				return err
+			}
+			defer kept.Close()
+			contents, err := chain.Read(kept)
+			if err != nil {
+				return err
+			}
+			return files.Replace(to, 0o644, peer.Proof(contents))
+		}, nil)
+	})
+}
+
+// playAgain begins another duel with the same friend.
+func (f *friendly) playAgain() {
+	ctx, cancel := context.WithCancel(context.Background())
+	f.cancel = cancel
+	go func() {
+		next, err := friends.Rematch(ctx, f.session, f.side, filepath.Join(f.shell.dir, archive.DuelFolder))
+		fyne.Do(func() {
+			switch {
+			case ctx.Err() != nil && err == nil:
+				f.shell.desk.Later(next.Close, nil)
+			case ctx.Err() != nil:
+			case err != nil:
+				f.shell.desk.Fail(err)
+			default:
+				f.shell.startFriendly(next, f.side)
+			}
+		})
+	}()
+}
+
 // close leaves the duel where it is.
 func (f *friendly) close() {
 	f.bar.Close()
+	if f.cancel != nil {
+		f.cancel() // the session is the next duel's affair
+		return
+	}
 	f.shell.desk.Later(f.session.Close, nil)
 }

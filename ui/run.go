@@ -98,6 +98,8 @@ func Run(o Options) error {
 		os.Exit(code)
 	}
 	s.heedSignals()
+	a.Lifecycle().SetOnExitedForeground(func() { s.setAway(true) })
+	a.Lifecycle().SetOnEnteredForeground(func() { s.setAway(false) })
 	w.Resize(choices.Window)
 	w.SetCloseIntercept(s.leave)
 	w.SetOnDropped(s.dropped)

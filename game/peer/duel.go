@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"net/netip"
 	"os"
 	"sync"
@@ -41,6 +40,7 @@ const (
 	noteTerms               // of seat A, then of seat B
 	noteEvidence            // a message that was refused
 	noteWay                 // where the seat that invited listens: the last one counts
+	noteSpent               // how long each seat has thought, in seconds: the last one counts
 )
 
 // Duel is a duel over a line: a table, its log in a file, and the line while there is one.
@@ -49,6 +49,8 @@ type Duel struct {
 	*Table
 	key  ed25519.PrivateKey
 	file *chain.File
+
+	spent [2]time.Duration // that each seat had thought when the file was opened
 
 	// Guarded by the table's line.
 	wire    Line
@@ -111,7 +113,24 @@ func resume(file *chain.File, contents chain.Contents, key ed25519.PrivateKey, c
 	if err != nil {
 		return nil, err
 	}
-	return open(file, g, own.Seat, Hand{own.Seed, own.Castle}, key, book, contents.Entries)
+	d, err := open(file, g, own.Seat, Hand{own.Seed, own.Castle}, key, book, contents.Entries)
+	if err != nil {
+		return nil, err
+	}
+	d.spent = spentIn(contents)
+	return d, nil
+}
+
+// spentIn is how long each seat has thought.
+func spentIn(contents chain.Contents) (spent [2]time.Duration) {
+	for _, n := range contents.Notes {
+		if n.Kind == noteSpent && len(n.Data) == 8 {
+			for s := range spent {
+				spent[s] = time.Duration(binary.BigEndian.Uint32(n.Data[4*s:])) * time.Second
+			}
+		}
+	}
+	return spent
 }
 
 // privateIn is what the owner of a file keeps there.
@@ -236,10 +255,25 @@ func (t *Table) pickUp() error {
 // Agreement is what both accepted.
 func (d *Duel) Agreement() *Agreement { return d.agreement }
 
+// Path is where the duel's file lies.
+func (d *Duel) Path() string { return d.file.Path() }
+
 // NoteWay keeps where the seat that invited listens, by which the two find back to each other
 // another day.
 func (d *Duel) NoteWay(at netip.AddrPort) error {
 	return d.file.Note(chain.Note{Kind: noteWay, Data: []byte(at.String())})
+}
+
+// Spent is how long each seat had thought when the duel was taken up, as this side noted it.
+func (d *Duel) Spent() [2]time.Duration { return d.spent }
+
+// NoteSpent keeps how long each seat has thought, in whole seconds.
+func (d *Duel) NoteSpent(spent [2]time.Duration) error {
+	var data []byte
+	for _, t := range spent {
+		data = binary.BigEndian.AppendUint32(data, uint32(t/time.Second))
+	}
+	return d.file.Note(chain.Note{Kind: noteSpent, Data: data})
 }
 
 // OnChange has f called, from other goroutines, whenever the state of the duel or of the
@@ -614,21 +648,17 @@ func (d *Duel) Play(player game.Chooser) (game.Result, error) {
 	return m.Result(), err
 }
 
-// Export is the duel's file without what only its owner may see: both sides' terms and
-// entries. Anybody can audit it.
-func Export(r io.Reader) ([]byte, error) {
-	contents, err := chain.Read(r)
-	if err != nil {
-		return nil, err
-	}
+// Proof is a duel's file without what is its owner's own affair: both sides' terms and
+// entries, and what was refused. Anybody can audit it.
+func Proof(contents chain.Contents) []byte {
 	var kept []chain.Note
 	for _, n := range contents.Notes {
-		if n.Kind != notePrivate {
+		if n.Kind == noteTerms || n.Kind == noteEvidence {
 			kept = append(kept, n)
 		}
 	}
 	contents.Notes = kept
-	return contents.Encode(), nil
+	return contents.Encode()
 }
 
 // Stored is what a duel's file tells without being checked.

@@ -6,6 +6,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"runtime/debug"
 	"time"
 
 	"castillo/game"
@@ -28,6 +29,16 @@ type Side struct {
 	Common    []card.Card    // the catalogue that every program of this version has
 	Own       []card.Card    // what the owner has otherwise
 	ByHand    bool
+	Clock     int // minutes that each seat has to decide; 0: no clock
+}
+
+// Program names this program and its build, for both to compare.
+func Program() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok || info.Main.Version == "" || info.Main.Version == "(devel)" {
+		return "Castillo"
+	}
+	return "Castillo " + info.Main.Version
 }
 
 // Meeting is two friends who see what the other brings and have not begun.
@@ -51,7 +62,7 @@ func Meet(l Line, s Side, seat game.Seat) (*Meeting, error) {
 	}
 	m.Mine = Terms{Key: [32]byte(s.Key.Public().(ed25519.PublicKey)), Name: s.Name, Program: s.Program, Rulebook: s.Book.ID(), Version: s.Book.Version(),
 		Format: s.Format.Name, Catalogue: Sum(s.Common), Size: len(m.castle) + 1, Initial: replay.Pin(initial),
-		Legal: len(s.Format.Check(s.List, s.Catalogue)) == 0, ByHand: s.ByHand}
+		Legal: len(s.Format.Check(s.List, s.Catalogue)) == 0, ByHand: s.ByHand, Clock: s.Clock}
 	rand.Read(m.Mine.Nonce[:])
 	for _, c := range s.Own {
 		m.Mine.Own = append(m.Mine.Own, replay.CardLine(c))
@@ -72,6 +83,9 @@ func Meet(l Line, s Side, seat game.Seat) (*Meeting, error) {
 	m.raw[seat.Other()] = theirs
 	return m, Unequal(m.Mine, m.Theirs)
 }
+
+// Seat is whose side this is.
+func (m *Meeting) Seat() game.Seat { return m.seat }
 
 // layOut finds the cards of the deck.
 func (m *Meeting) layOut() (initial card.Card, err error) {

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -24,6 +25,7 @@ const (
 	maxOwn   = 400       // cards that the common catalogue lacks or has with another text
 	maxTerms = 256 << 10 // bytes of all that a seat says about itself
 	maxDeck  = 60        // cards of a deck, as the rulebook has it
+	maxClock = 180       // minutes of a seat's clock
 )
 
 // Terms is what a seat says about itself before a duel. Both seats see both, and
@@ -42,6 +44,7 @@ type Terms struct {
 	Initial   string   // which card that is (see replay.Pin)
 	Legal     bool     // that its deck is legal in the format
 	ByHand    bool     // that the match may be adjusted by hand
+	Clock     int      // minutes that each seat has to decide, 0 without a clock; who invites says it
 }
 
 // Sum is equal for equal catalogues.
@@ -97,6 +100,9 @@ func ParseTerms(data []byte) (Terms, error) {
 	}
 	if t.Size < 2 || t.Size > maxDeck || len(t.Own) > maxOwn {
 		return Terms{}, fmt.Errorf("%w: un mazo de %d cartas", ErrTerms, t.Size)
+	}
+	if t.Clock < 0 || t.Clock > maxClock {
+		return Terms{}, fmt.Errorf("%w: un reloj de %d minutos", ErrTerms, t.Clock)
 	}
 	if _, err := t.own(); err != nil {
 		return Terms{}, fmt.Errorf("%w: %w", ErrTerms, err)
@@ -211,6 +217,11 @@ func (g *Agreement) Cards() []card.Card { return g.cards }
 
 // FaceOf is the face of a card, 0 where the duel does not know it.
 func (g *Agreement) FaceOf(c card.Card) game.Face { return g.faces[replay.Pin(c)] }
+
+// Clock is how long each seat may think in all; 0 without a clock.
+func (g *Agreement) Clock() time.Duration {
+	return time.Duration(g.Terms[game.A].Clock) * time.Minute
+}
 
 // keys are what the seats sign with.
 func (g *Agreement) keys() [2]ed25519.PublicKey {

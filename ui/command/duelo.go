@@ -45,9 +45,6 @@ var duelCommand = verb{
 	run: runDuel,
 }
 
-// programName is what this program says it is.
-const programName = "Castillo"
-
 func runDuel(c *call) error {
 	if len(c.words) > 0 {
 		return c.usage("sobra %q", c.words[0])
@@ -197,7 +194,7 @@ func (c *call) seat(r *friend) (*peer.Duel, error) {
 	if err != nil {
 		return nil, err
 	}
-	m, err := peer.Meet(peer.Over(r.line), peer.Side{Key: r.key, Name: c.text("nombre", ""), Program: programName, Book: myl.Rulebook, Format: deck.PrimerBloque,
+	m, err := peer.Meet(peer.Over(r.line), peer.Side{Key: r.key, Name: c.text("nombre", ""), Program: peer.Program(), Book: myl.Rulebook, Format: deck.PrimerBloque,
 		List: list, Catalogue: catalogue, Common: r.auditor.Common}, r.seat)
 	if err != nil {
 		return nil, err
@@ -261,6 +258,11 @@ func (c *call) audited(from io.Reader) (record *replay.Record, verdict, err erro
 	contents, err := chain.Read(from)
 	if err != nil {
 		return nil, nil, err
+	}
+	if c.has("prueba") {
+		if err := c.writeNew(c.text("prueba", ""), peer.Proof(contents), "la prueba del duelo quedó"); err != nil {
+			return nil, nil, err
+		}
 	}
 	catalogue, err := cardsdb.Embedded()
 	if err != nil {

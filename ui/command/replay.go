@@ -19,6 +19,7 @@ var replayCommand = verb{
 		"reglamento ya no lleva a los estados que se grabaron, y dice dónde.",
 	options: []option{
 		{"auditar", "", "el archivo es el registro de un duelo por conexión directa: lo audita entero"},
+		{"prueba", "NUEVO", "con --auditar, guarda lo que cualquiera puede auditar: el registro sin la clave de su dueño"},
 	},
 	run: runReplay,
 }
@@ -36,6 +37,8 @@ func runReplay(c *call) error {
 	err = c.readFile(word, func(r io.Reader) (err error) {
 		if c.has("auditar") {
 			record, verdict, err = c.audited(r)
+		} else if c.has("prueba") {
+			err = c.usage("--prueba va con --auditar")
 		} else {
 			record, err = replay.Decode(r)
 		}

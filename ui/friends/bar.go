@@ -1,6 +1,7 @@
 package friends
 
 import (
+	"fmt"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -23,12 +24,17 @@ type Bar struct {
 	view    func() game.View
 	ended   func(game.Result) // the seats ended the duel
 	told    bool
-	offered bool // the friend's offer of a draw was shown
+	offered bool   // the friend's offer of a draw was shown
+	late    bool   // the own clock has run out
+	again   func() // begins another duel; nil until the audit is done
+	asked   bool   // that the friend wants another duel was said
 
 	light   *canvas.Circle
 	state   *widgets.Ink
+	clocks  *widgets.Ink
 	last    *widgets.Ink
 	draw    *widgets.Button
+	rematch *widgets.Button
 	content fyne.CanvasObject
 	stop    chan struct{}
 }
@@ -44,9 +50,13 @@ func NewBar(desk *widgets.Desk, s *Session, view func() game.View, ended func(ga
 	b.last = widgets.NewInk(" ", fynetheme.ColorNamePrimary, fynetheme.SizeNameText, fyne.TextStyle{}).Cut()
 	chat := widgets.NewIconButton(words.T("Charla"), fynetheme.MailComposeIcon(), b.showChat)
 	b.draw = widgets.NewButton(words.T("Ofrecer empate"), b.offerDraw)
+	b.rematch = widgets.NewButton(words.T("Revancha"), b.wantAgain)
+	b.rematch.Importance = widget.HighImportance
+	b.rematch.Hide()
+	b.clocks = widgets.NewInk("", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Monospace: true})
 	light := container.New(layout.NewCenterLayout(), container.New(layout.NewGridWrapLayout(fyne.NewSquareSize(lightSize)), b.light))
 	b.content = container.New(layout.NewCustomPaddedLayout(4, 4, 12, 12),
-		container.NewBorder(nil, nil, container.NewHBox(light, b.state), container.NewHBox(chat, b.draw),
+		container.NewBorder(nil, nil, container.NewHBox(light, b.state), container.NewHBox(b.clocks, chat, b.draw, b.rematch),
 			container.New(layout.NewCustomPaddedLayout(0, 0, 16, 8), b.last)))
 	s.OnChange(func() { fyne.Do(b.refresh) })
 	go b.tick()
@@ -79,7 +89,9 @@ func (b *Bar) tick() {
 
 func (b *Bar) refresh() {
 	state := b.session.Duel.State()
-	b.state.SetText(b.session.Standing(b.view(), time.Now()))
+	view, now := b.view(), time.Now()
+	b.state.SetText(b.session.Standing(view, now))
+	b.tellTime(view, now)
 	colour := fynetheme.ColorNameSuccess
 	if !state.Lost.IsZero() || state.Stopped != nil {
 		colour = fynetheme.ColorNameWarning
@@ -89,7 +101,7 @@ func (b *Bar) refresh() {
 	if chat := b.session.Chat(); len(chat) > 0 {
 		b.last.SetText(b.line(chat[len(chat)-1]))
 	}
-	if state.Stopped != nil || b.view().Result.Over || state.Offered[b.session.Duel.Seat()] {
+	if state.Stopped != nil || view.Result.Over || state.Offered[b.session.Duel.Seat()] {
 		b.draw.Disable()
 	} else {
 		b.draw.Enable()
@@ -98,12 +110,72 @@ func (b *Bar) refresh() {
 		b.told = true
 		b.ended(state.Result)
 	}
+	b.playAgain()
 	rival := b.session.Duel.Seat().Other()
 	asks := state.Offered[rival] && !b.offered && !state.Result.Over
 	b.offered = state.Offered[rival]
 	if asks {
 		widgets.Ask(b.desk.Canvas(), words.T("{name} ofrece empate", "name", b.session.RivalName()), words.T("¿Lo aceptas? La partida termina así."),
 			words.T("Aceptar el empate"), func() { b.do(b.session.Duel.AcceptDraw) })
+	}
+}
+
+// tellTime shows what is left on the clocks. Whose own has run out gives up.
+func (b *Bar) tellTime(view game.View, now time.Time) {
+	left, ok := b.session.Tick(view, now)
+	if !ok {
+		return
+	}
+	me := b.session.Duel.Seat()
+	b.clocks.SetText(words.T("Tú {mine} · {name} {theirs}", "mine", clockFace(left[me]), "name", b.session.RivalName(), "theirs", clockFace(left[me.Other()])))
+	colour := fynetheme.ColorNameForeground
+	if left[me] < lastMinute {
+		colour = fynetheme.ColorNameWarning
+	}
+	b.clocks.SetColor(colour)
+	if left[me] == 0 && !b.late && view.Decision.Seat == me && !view.Result.Over {
+		b.late = true
+		b.desk.Notes.Say(words.T("Se te acabó el tiempo"))
+		b.do(b.session.Duel.Concede)
+	}
+}
+
+const lastMinute = time.Minute
+
+// clockFace is a time as a clock shows it.
+func clockFace(d time.Duration) string {
+	s := int(d / time.Second)
+	return fmt.Sprintf("%d:%02d", s/60, s%60)
+}
+
+// Audited has another duel offered, which again begins once both want it.
+func (b *Bar) Audited(again func()) {
+	b.again = again
+	b.draw.Hide()
+	b.rematch.Show()
+	b.refresh()
+}
+
+func (b *Bar) wantAgain() {
+	b.rematch.Disable()
+	b.session.WantAgain()
+}
+
+// playAgain tells that the friend wants another duel, and begins it when both do.
+func (b *Bar) playAgain() {
+	me := b.session.Duel.Seat()
+	wants := b.session.Wants()
+	switch {
+	case b.again == nil:
+	case wants[me] && wants[me.Other()]:
+		again := b.again
+		b.again = nil
+		again()
+	case wants[me]:
+		b.state.SetText(words.T("Esperando a que {name} también quiera la revancha", "name", b.session.RivalName()))
+	case wants[me.Other()] && !b.asked:
+		b.asked = true
+		b.desk.Notes.Say(words.T("{name} quiere la revancha", "name", b.session.RivalName()))
 	}
 }
 

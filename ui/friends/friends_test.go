@@ -8,6 +8,7 @@ import (
 	"net/netip"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -68,7 +69,7 @@ func side(t testing.TB, name string) peer.Side {
 }
 
 // newPage is the page in a window of the test driver.
-func newPage(t testing.TB, begin func(*Session)) *Page {
+func newPage(t testing.TB, begin func(*Session, peer.Side)) *Page {
 	t.Helper()
 	loop.NewApp().Settings().SetTheme(theme.New(theme.Light))
 	w := test.NewTempWindow(t, nil)
@@ -165,7 +166,7 @@ func codeIn(p *Page) string {
 
 func TestWhoInvitesSeesWhatTheFriendBringsAndPlays(t *testing.T) {
 	var session *Session
-	p := newPage(t, func(s *Session) { session = s })
+	p := newPage(t, func(s *Session, _ peer.Side) { session = s })
 	press(t, p.content, words.T("Invitar"))
 	code := codeIn(p)
 	joined := make(chan *peer.Duel, 1)
@@ -211,7 +212,7 @@ func TestWhoInvitesSeesWhatTheFriendBringsAndPlays(t *testing.T) {
 
 func TestADuelThatWasLeftIsOfferedAgain(t *testing.T) {
 	var session *Session
-	p := newPage(t, func(s *Session) { session = s })
+	p := newPage(t, func(s *Session, _ peer.Side) { session = s })
 	press(t, p.content, words.T("Invitar"))
 	code := codeIn(p)
 	joined := make(chan *peer.Duel, 1)
@@ -236,7 +237,7 @@ func TestADuelThatWasLeftIsOfferedAgain(t *testing.T) {
 }
 
 func TestNobodyIsWaitedForOnceThePageIsLeft(t *testing.T) {
-	p := newPage(t, func(*Session) { t.Error("a duel began") })
+	p := newPage(t, func(*Session, peer.Side) { t.Error("a duel began") })
 	press(t, p.content, words.T("Invitar"))
 	v, err := link.ParseInvitation(codeIn(p))
 	if err != nil {
@@ -256,7 +257,7 @@ func TestNobodyIsWaitedForOnceThePageIsLeft(t *testing.T) {
 }
 
 func TestACodeThatIsNoneIsToldAndNothingElse(t *testing.T) {
-	p := newPage(t, func(*Session) { t.Error("a duel began") })
+	p := newPage(t, func(*Session, peer.Side) { t.Error("a duel began") })
 	p.code.SetText("esto no es un código")
 	press(t, p.content, words.T("Unirse"))
 	if p.cancel != nil || p.Desk.Canvas().Overlays().Top() == nil {
@@ -308,6 +309,179 @@ type broken struct{ err error }
 
 func (b broken) Load(string, any) error { return b.err }
 func (b broken) Save(string, any) error { return b.err }
+
+// sessions are both ends of a duel over the loopback.
+func sessions(t *testing.T, minutes int) (both [2]*Session, sides [2]peer.Side) {
+	t.Helper()
+	loop.NewApp()
+	for i, name := range []string{"Ana", "Beto"} {
+		sides[i] = side(t, name)
+		_, key, err := ed25519.GenerateKey(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list, err := deck.Parse(cardsdb.Starters()[i].Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sides[i].Key, sides[i].List = key, list
+	}
+	sides[0].Clock = minutes
+	host, err := link.Listen(sides[0].Key, link.Options{Listen: loopback})
+	if err != nil {
+		t.Fatal(err)
+	}
+	join := func(i int, host *link.Host, conn *link.Conn, err error) {
+		if err == nil {
+			var m *peer.Meeting
+			if m, err = peer.Meet(peer.Over(conn), sides[i], game.Seats[i]); err == nil {
+				both[i], err = begin(m, t.TempDir(), game.Seats[i], sides[i], host, conn)
+			}
+		}
+		if err != nil {
+			t.Error(err)
+		}
+	}
+	var wait sync.WaitGroup
+	wait.Go(func() { c, err := host.Accept(t.Context()); join(0, host, c, err) })
+	wait.Go(func() {
+		c, err := link.Join(t.Context(), sides[1].Key, host.Invitation(), func(link.Way) {})
+		join(1, nil, c, err)
+	})
+	wait.Wait()
+	if t.Failed() {
+		t.FailNow()
+	}
+	for _, s := range both {
+		loop.Await(t, "the line", func() bool { return s.Duel.State().Lost.IsZero() })
+	}
+	return both, sides
+}
+
+func TestARematchIsANewDuelBetweenTheSameTwo(t *testing.T) {
+	old, sides := sessions(t, 30)
+	if err := old[1].Duel.Concede(); err != nil {
+		t.Fatal(err)
+	}
+	for i := range old {
+		old[i].WantAgain()
+	}
+	loop.Await(t, "both to want it", func() bool { return old[0].Wants() == [2]bool{true, true} && old[1].Wants() == [2]bool{true, true} })
+	var next [2]*Session
+	var wait sync.WaitGroup
+	for i := range old {
+		folder := t.TempDir()
+		wait.Go(func() {
+			var err error
+			if next[i], err = Rematch(t.Context(), old[i], sides[i], folder); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wait.Wait()
+	if t.Failed() {
+		t.FailNow()
+	}
+	a, b := next[0].Duel.Agreement(), next[1].Duel.Agreement()
+	if a.ID() != b.ID() || a.ID() == old[0].Duel.Agreement().ID() || a.Clock() != 30*time.Minute || next[0].RivalName() != "Beto" {
+		t.Errorf("the rematch is %x against %s, %v", a.ID(), next[0].RivalName(), a.Clock())
+	}
+	for _, s := range next {
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestARematchWithOtherTextsIsRefused(t *testing.T) {
+	old, sides := sessions(t, 0)
+	own := sides[1].Common[0]
+	own.Text = "Roba una carta."
+	sides[1].Own = append(sides[1].Own, own)
+	var wait sync.WaitGroup
+	for i := range old {
+		folder := t.TempDir()
+		wait.Go(func() {
+			if next, err := Rematch(t.Context(), old[i], sides[i], folder); err == nil {
+				t.Errorf("seat %d begins another duel", i)
+				next.Close()
+			}
+		})
+	}
+	wait.Wait()
+}
+
+func TestAFriendWhoLooksAwayIsSaidToBeAway(t *testing.T) {
+	both, _ := sessions(t, 0)
+	says := func() string { return both[0].Standing(game.View{}, time.Now()) }
+	both[1].SetAway(true)
+	loop.Await(t, "the friend to be away", func() bool { return says() == words.T("{name} no está mirando la mesa", "name", "Beto") })
+	both[1].SetAway(false)
+	loop.Await(t, "the friend to be back", func() bool { return says() != words.T("{name} no está mirando la mesa", "name", "Beto") })
+	for _, s := range both {
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestAClockCountsForWhoDecidesAndGoesOnAnotherDay(t *testing.T) {
+	both, _ := sessions(t, 20)
+	now := time.Now()
+	view := game.View{Decision: game.Decision{Seat: game.A}}
+	both[0].Tick(view, now)
+	left, ok := both[0].Tick(view, now.Add(4*time.Second))
+	if !ok || left[game.A].Round(time.Second) != 20*time.Minute-4*time.Second || left[game.B] != 20*time.Minute {
+		t.Errorf("left are %v, %t", left, ok)
+	}
+	view.Decision.Seat = game.Dealer
+	if left, _ := both[0].Tick(view, now.Add(8*time.Second)); left[game.A].Round(time.Second) != 20*time.Minute-4*time.Second {
+		t.Errorf("while chance decides %v are left", left)
+	}
+	view.Decision.Seat = game.B
+	if left, _ := both[0].Tick(view, now.Add(time.Hour)); left[game.B] != 20*time.Minute-longest {
+		t.Errorf("a machine that slept has %v left", left[game.B])
+	}
+	for _, s := range both {
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+	d, err := peer.Resume(both[0].Duel.Path(), both[0].key, side(t, "Ana").Common, myl.Rulebook)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer d.Close()
+	if spent := d.Spent(); spent != [2]time.Duration{4 * time.Second, longest} {
+		t.Errorf("another day %v are spent", spent)
+	}
+}
+
+func TestSomebodyIsCalledAndForgotten(t *testing.T) {
+	kept := memory{}
+	now := time.Date(2026, 5, 1, 20, 0, 0, 0, time.UTC)
+	for i, name := range []string{"Beto", "Carla"} {
+		if err := Note(kept, name, [32]byte{byte(i + 1)}, game.A, game.Result{Over: true, Winner: game.B}, now); err != nil {
+			t.Fatal(err)
+		}
+	}
+	carla := People(kept)[0]
+	if err := Call(kept, carla.Key, " Mi prima\n"); err != nil {
+		t.Fatal(err)
+	}
+	if got := People(kept)[0]; got.Called() != "Mi prima" || got.Score() != "0 ganados · 1 perdido · 0 empates" {
+		t.Errorf("%q, %q", got.Called(), got.Score())
+	}
+	if Judge(People(kept), "mi prima", [32]byte{9}) != Changed {
+		t.Error("another key under the owner's name for somebody is not warned of")
+	}
+	if err := Forget(kept, carla.Key); err != nil {
+		t.Fatal(err)
+	}
+	if all := People(kept); len(all) != 1 || all[0].Name != "Beto" {
+		t.Errorf("the people are %+v", all)
+	}
+}
 
 func FuzzClean(f *testing.F) {
 	f.Add("hola\n amigo")

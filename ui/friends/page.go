@@ -3,7 +3,6 @@ package friends
 import (
 	"context"
 	"crypto/ed25519"
-	"encoding/hex"
 	"errors"
 	"net/netip"
 	"os"
@@ -37,9 +36,9 @@ type Config struct {
 	Memory Memory
 	Folder string // where the files of duels lie
 	Side   peer.Side
-	Listen netip.AddrPort // where this side listens; zero: everywhere
-	Begin  func(*Session) // the duel goes to the table
-	Back   func()         // to the lobby
+	Listen netip.AddrPort            // where this side listens; zero: everywhere
+	Begin  func(*Session, peer.Side) // the duel goes to the table; what this side brings to the next one
+	Back   func()                    // to the lobby
 }
 
 // Page is the screen on which two friends find each other.
@@ -49,18 +48,21 @@ type Page struct {
 	deck    *widgets.Select
 	waits   *fyne.Container // the way in, while somebody is waited for
 	idle    fyne.CanvasObject
+	people  *fyne.Container
 	code    *widget.Entry
 	ways    *widget.Label
 	content fyne.CanvasObject
 	open    []peer.Stored // duels that are not over
 	resume  *peer.Stored  // the one to go on with; nil: a new duel
 	resumes *widgets.Select
+	minutes int                // of the clock that who invites proposes; 0: none
 	cancel  context.CancelFunc // of what is going on; nil: nothing
 }
 
-const (
-	qrSide = 220
-)
+const qrSide = 220
+
+// clockMinutes are the clocks that can be proposed.
+var clockMinutes = [...]int{20, 30, 45, 60, 90}
 
 // New lays the page out.
 func New(c Config) (*Page, error) {
@@ -69,7 +71,7 @@ func New(c Config) (*Page, error) {
 	if p.key, err = Key(c.Memory); err != nil {
 		return nil, err
 	}
-	p.idle = container.NewGridWithColumns(2, p.layInvite(), p.layJoin())
+	p.idle = container.NewGridWithColumns(2, p.layInvite(), container.NewBorder(p.layJoin(), nil, nil, nil, p.layPeople()))
 	p.waits = container.NewStack(p.idle)
 	back := widgets.NewIconButton(words.T("Volver"), fynetheme.NavigateBackIcon(), p.leave)
 	head := container.NewBorder(nil, nil, container.NewHBox(back, widgets.Heading(words.T("Con un amigo"))), nil)
@@ -135,8 +137,20 @@ func unfinished(folder string) []peer.Stored {
 func (p *Page) layInvite() fyne.CanvasObject {
 	invite := widgets.NewIconButton(words.T("Invitar"), fynetheme.MailSendIcon(), p.invite)
 	invite.Importance = widget.HighImportance
+	options := []string{words.T("Sin reloj")}
+	for _, n := range clockMinutes {
+		options = append(options, words.T("{n} minutos cada uno", "n", n))
+	}
+	clock := widgets.NewSelect(options, func(chosen string) {
+		p.minutes = 0
+		if i := slices.Index(options, chosen); i > 0 {
+			p.minutes = clockMinutes[i-1]
+		}
+	})
+	clock.SetSelectedIndex(0)
 	return widgets.NewPanel(container.NewVBox(widgets.Title(words.T("Invitar")),
 		widgets.Explain(words.T("Tu programa espera a tu amigo y te da un código. Mándaselo por donde hablen: sirve una sola vez.")),
+		container.New(layout.NewFormLayout(), widgets.Muted(words.T("Reloj")), clock),
 		container.NewHBox(invite)))
 }
 
@@ -368,12 +382,12 @@ func (p *Page) fail(ctx context.Context, err error) {
 
 // meet goes on with a line: to a duel that was begun, or to see what the other brings.
 func (p *Page) meet(ctx context.Context, host *link.Host, conn *link.Conn, seat game.Seat, list deck.List) {
+	side := p.Side
+	side.Key, side.List, side.Clock = p.key, list, p.minutes
 	if p.resume != nil {
-		p.goOn(ctx, host, conn)
+		p.goOn(ctx, side, host, conn)
 		return
 	}
-	side := p.Side
-	side.Key, side.List = p.key, list
 	stop := context.AfterFunc(ctx, func() { conn.Close() })
 	m, err := peer.Meet(peer.Over(conn), side, seat)
 	if err != nil {
@@ -392,7 +406,8 @@ func (p *Page) meet(ctx context.Context, host *link.Host, conn *link.Conn, seat 
 					fyne.Do(p.rest)
 					return
 				}
-				p.accept(ctx, m, host, conn, seat)
+				s, err := begin(m, p.Folder, seat, side, host, conn)
+				p.done(ctx, side, host, conn, s, err)
 			}()
 		})
 	})
@@ -404,28 +419,8 @@ func closeHost(h *link.Host) {
 	}
 }
 
-// accept agrees and, when the other has too, takes the duel to the table.
-func (p *Page) accept(ctx context.Context, m *peer.Meeting, host *link.Host, conn *link.Conn, seat game.Seat) {
-	s, err := func() (*Session, error) {
-		g, hand, err := m.Accept()
-		if err != nil {
-			return nil, err
-		}
-		if err := os.MkdirAll(p.Folder, 0o700); err != nil {
-			return nil, err
-		}
-		id := g.ID()
-		d, err := peer.Begin(filepath.Join(p.Folder, hex.EncodeToString(id[:])+".duelo"), g, seat, hand, p.key, myl.Rulebook)
-		if err != nil {
-			return nil, err
-		}
-		return newSession(d, p.key, host, conn)
-	}()
-	p.done(ctx, host, conn, s, err)
-}
-
 // goOn takes a duel that was begun to the table again.
-func (p *Page) goOn(ctx context.Context, host *link.Host, conn *link.Conn) {
+func (p *Page) goOn(ctx context.Context, side peer.Side, host *link.Host, conn *link.Conn) {
 	s, err := func() (*Session, error) {
 		key, err := peer.KeyIn(p.resume.Path)
 		if err != nil {
@@ -440,10 +435,10 @@ func (p *Page) goOn(ctx context.Context, host *link.Host, conn *link.Conn) {
 		}
 		return newSession(d, p.key, host, conn)
 	}()
-	p.done(ctx, host, conn, s, err)
+	p.done(ctx, side, host, conn, s, err)
 }
 
-func (p *Page) done(ctx context.Context, host *link.Host, conn *link.Conn, s *Session, err error) {
+func (p *Page) done(ctx context.Context, side peer.Side, host *link.Host, conn *link.Conn, s *Session, err error) {
 	if err != nil {
 		conn.Close()
 		closeHost(host)
@@ -453,7 +448,7 @@ func (p *Page) done(ctx context.Context, host *link.Host, conn *link.Conn, s *Se
 	fyne.Do(func() {
 		p.cancel = nil
 		p.rest()
-		p.Begin(s)
+		p.Begin(s, side)
 	})
 }
 
@@ -477,6 +472,9 @@ func (p *Page) showTerms(m *peer.Meeting, answer func(bool)) {
 	row(words.T("Reglamento"), m.Mine.Rulebook+" "+words.T("versión {n}", "n", int(m.Mine.Version)), m.Theirs.Rulebook+" "+words.T("versión {n}", "n", int(m.Theirs.Version)))
 	row(words.T("Programa"), m.Mine.Program, m.Theirs.Program)
 	row(words.T("Cartas con texto propio"), words.T("{n} en total", "n", len(m.Mine.Own)), words.T("{n} en total", "n", len(m.Theirs.Own)))
+	if clock := p.clockOf(m); clock > 0 {
+		row(words.T("Reloj"), words.T("{n} minutos cada uno", "n", clock), words.T("{n} minutos cada uno", "n", clock))
+	}
 	row(words.T("Clave"), link.ID(m.Mine.Key).String(), link.ID(m.Theirs.Key).String())
 	body := container.NewVBox(grid)
 	switch Judge(People(p.Memory), m.Theirs.Name, m.Theirs.Key) {
@@ -500,6 +498,14 @@ func (p *Page) showTerms(m *peer.Meeting, answer func(bool)) {
 			p.wait(words.T("Esperando a que {name} acepte", "name", m.Theirs.Name))
 			answer(true)
 		}})
+}
+
+// clockOf is the clock of the one who invites.
+func (p *Page) clockOf(m *peer.Meeting) int {
+	if m.Seat() == game.A {
+		return m.Mine.Clock
+	}
+	return m.Theirs.Clock
 }
 
 // ownNames are the cards that somebody has with a text of their own.

@@ -3,6 +3,7 @@ package friends
 import (
 	"context"
 	"crypto/ed25519"
+	"errors"
 	"net/netip"
 	"strings"
 	"sync"
@@ -30,8 +31,20 @@ type Session struct {
 	conn    *link.Conn
 	chat    []Message
 	muted   bool
+	away    bool // nobody looks at this side's window
+	gone    bool // nor at the friend's
+	wants   [2]bool
+	clock   clock
 	changed func()
 }
+
+// What a message of the second stream says is its first byte. Nothing of it is signed.
+const (
+	saysText  = 't' // and the text
+	saysAway  = 'a' // nobody looks at the window
+	saysBack  = 'b' // somebody does again
+	saysAgain = 'r' // another duel is wanted, once this one is over
+)
 
 // Message is a line of the chat.
 type Message struct {
@@ -49,6 +62,7 @@ const (
 func newSession(d *peer.Duel, key ed25519.PrivateKey, host *link.Host, conn *link.Conn) (*Session, error) {
 	ctx, stop := context.WithCancel(context.Background())
 	s := &Session{Duel: d, key: key, host: host, stop: stop, conn: conn, changed: func() {}}
+	s.clock = newClock(d.Agreement().Clock(), d.Spent(), time.Now())
 	if err := d.Connect(peer.Over(conn)); err != nil {
 		stop()
 		return nil, err
@@ -83,9 +97,13 @@ func (s *Session) again(ctx context.Context) (peer.Line, error) {
 		return nil, err
 	}
 	s.mu.Lock()
-	s.conn = c
+	s.conn, s.gone = c, false
+	away := s.away
 	s.mu.Unlock()
 	s.end.Go(func() { s.listen(c) })
+	if away {
+		s.send(saysAway, "")
+	}
 	return peer.Over(c), nil
 }
 
@@ -96,15 +114,65 @@ func (s *Session) listen(c *link.Conn) {
 		if err != nil {
 			return
 		}
-		if text := clean(string(data)); text != "" {
-			s.mu.Lock()
-			if !s.muted {
-				s.add(Message{Text: text})
-			}
-			s.mu.Unlock()
+		if len(data) > 0 {
+			s.hear(data[0], string(data[1:]))
 			s.tell()
 		}
 	}
+}
+
+// hear takes up what the friend says beside the duel.
+func (s *Session) hear(says byte, text string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	switch says {
+	case saysText:
+		if text = clean(text); text != "" && !s.muted {
+			s.add(Message{Text: text})
+		}
+	case saysAway, saysBack:
+		s.gone = says == saysAway
+	case saysAgain:
+		s.wants[s.Duel.Seat().Other()] = true
+	}
+}
+
+// send says something beside the duel. What is lost with the line is lost.
+func (s *Session) send(says byte, text string) {
+	s.mu.Lock()
+	c := s.conn
+	s.mu.Unlock()
+	go c.Send(link.Chat, append([]byte{says}, text...))
+}
+
+// SetAway tells the friend whether anybody looks at this side's window.
+func (s *Session) SetAway(away bool) {
+	s.mu.Lock()
+	changed := s.away != away
+	s.away = away
+	s.mu.Unlock()
+	switch {
+	case changed && away:
+		s.send(saysAway, "")
+	case changed:
+		s.send(saysBack, "")
+	}
+}
+
+// WantAgain asks the friend for another duel.
+func (s *Session) WantAgain() {
+	s.mu.Lock()
+	s.wants[s.Duel.Seat()] = true
+	s.mu.Unlock()
+	s.send(saysAgain, "")
+	s.tell()
+}
+
+// Wants tells which seats want another duel.
+func (s *Session) Wants() [2]bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.wants
 }
 
 // add keeps a message; the oldest goes where there are too many.
@@ -150,10 +218,9 @@ func (s *Session) Say(text string) {
 		return
 	}
 	s.mu.Lock()
-	c := s.conn
 	s.add(Message{true, text})
 	s.mu.Unlock()
-	go c.Send(link.Chat, []byte(text)) // one that is lost with the line is lost
+	s.send(saysText, text)
 	s.tell()
 }
 
@@ -198,6 +265,9 @@ func (s *Session) Seating() playmat.Seating {
 // no line.
 func (s *Session) Standing(v game.View, now time.Time) string {
 	state := s.Duel.State()
+	s.mu.Lock()
+	gone := s.gone
+	s.mu.Unlock()
 	switch {
 	case state.Stopped != nil && !state.Result.Over && !v.Result.Over:
 		return words.T("El duelo se detuvo: {why}", "why", words.Error(state.Stopped))
@@ -205,6 +275,8 @@ func (s *Session) Standing(v game.View, now time.Time) string {
 		return words.T("El duelo terminó")
 	case !state.Lost.IsZero():
 		return words.T("Sin conexión con {name} desde hace {n} s; se busca de nuevo", "name", s.RivalName(), "n", int(now.Sub(state.Lost).Seconds()))
+	case gone:
+		return words.T("{name} no está mirando la mesa", "name", s.RivalName())
 	case v.Decision.Seat == s.Duel.Seat():
 		return words.T("{name} te espera", "name", s.RivalName())
 	case v.Decision.Seat.Plays():
@@ -215,16 +287,23 @@ func (s *Session) Standing(v game.View, now time.Time) string {
 
 // Close leaves the duel where it is; it can be gone on with from its file.
 func (s *Session) Close() error {
+	err := s.part()
+	if s.host != nil {
+		err = errors.Join(err, s.host.Close())
+	}
+	return err
+}
+
+// part closes all but the host.
+func (s *Session) part() error {
 	s.stop()
 	s.Duel.OnChange(func() {})
+	s.noteClock()
 	err := s.Duel.Close()
 	s.mu.Lock()
 	c := s.conn
 	s.mu.Unlock()
 	c.Close()
-	if s.host != nil {
-		s.host.Close()
-	}
 	s.end.Wait()
 	return err
 }

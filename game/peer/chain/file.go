@@ -57,6 +57,9 @@ func Create(path string) (*File, error) {
 	return &File{file: f}, nil
 }
 
+// Path is where the file lies.
+func (f *File) Path() string { return f.file.Name() }
+
 // Contents is what a file holds, in the order in which it was written.
 type Contents struct {
 	Notes   []Note

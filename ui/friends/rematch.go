@@ -1,0 +1,101 @@
+package friends
+
+import (
+	"context"
+	"encoding/hex"
+	"errors"
+	"net/netip"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"castillo/game"
+	"castillo/game/myl"
+	"castillo/game/peer"
+	"castillo/game/peer/link"
+	"castillo/ui/words"
+)
+
+// The times of a rematch.
+const (
+	farewell    = 300 * time.Millisecond // in which what was said last reaches the friend
+	rematchTime = 30 * time.Second       // that the friend is waited for
+	rematchTry  = 200 * time.Millisecond // between two tries to find back
+)
+
+// Rematch plays the friend of a duel that is over again, when both want it: over a new line, with
+// what both have accepted before. The old session is closed; its host is the new one's.
+func Rematch(ctx context.Context, old *Session, side peer.Side, folder string) (*Session, error) {
+	ctx, cancel := context.WithTimeout(ctx, rematchTime)
+	defer cancel()
+	before, seat := old.Duel.Agreement().Terms, old.Duel.Seat()
+	side.Clock = before[seat].Clock
+	time.Sleep(farewell)
+	if err := old.part(); err != nil {
+		closeHost(old.host)
+		return nil, err
+	}
+	s, err := func() (*Session, error) {
+		conn, err := old.back(ctx)
+		if err != nil {
+			return nil, err
+		}
+		stop := context.AfterFunc(ctx, func() { conn.Close() })
+		defer stop()
+		s, err := again(conn, old, before[seat.Other()], side, folder)
+		if err != nil {
+			conn.Close()
+		}
+		return s, err
+	}()
+	if err != nil {
+		closeHost(old.host)
+	}
+	return s, err
+}
+
+// back makes a line to the same friend.
+func (s *Session) back(ctx context.Context) (*link.Conn, error) {
+	rival := link.ID(s.Rival().Key)
+	if s.host != nil {
+		return s.host.Await(ctx, rival)
+	}
+	for {
+		c, err := link.Rejoin(ctx, s.key, rival, []netip.AddrPort{s.conn.Remote()})
+		if err == nil || ctx.Err() != nil {
+			return c, err
+		}
+		time.Sleep(rematchTry) // the friend's program is not there yet
+	}
+}
+
+// again begins a duel like the one before over a line.
+func again(conn *link.Conn, old *Session, rival peer.Terms, side peer.Side, folder string) (*Session, error) {
+	seat := old.Duel.Seat()
+	m, err := peer.Meet(peer.Over(conn), side, seat)
+	if err != nil {
+		return nil, err
+	}
+	if theirs := m.Theirs; !theirs.Legal && rival.Legal || !slices.Equal(theirs.Own, rival.Own) || theirs.Clock != rival.Clock {
+		return nil, errors.Join(errors.New(words.T("{name} ya no trae lo que aceptaste: inviten de nuevo", "name", old.RivalName())), m.Decline())
+	}
+	return begin(m, folder, seat, side, old.host, conn)
+}
+
+// begin agrees to a duel and, when the other has too, begins it in a file of its own.
+func begin(m *peer.Meeting, folder string, seat game.Seat, side peer.Side, host *link.Host, conn *link.Conn) (*Session, error) {
+	g, hand, err := m.Accept()
+	if err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return nil, err
+	}
+	id := g.ID()
+	d, err := peer.Begin(filepath.Join(folder, hex.EncodeToString(id[:])+".duelo"), g, seat, hand, side.Key, myl.Rulebook)
+	if err != nil {
+		return nil, err
+	}
+	return newSession(d, side.Key, host, conn)
+}
