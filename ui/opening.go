@@ -35,7 +35,7 @@ func (s *shell) open() {
 		}
 		fyne.Do(func() {
 			if err != nil {
-				s.put(s.failure(err, way), screenMargin)
+				s.showFailure(err, way)
 				return
 			}
 			s.opened(store)
@@ -195,8 +195,19 @@ func lossWords(w cardsdb.WayBack) string {
 	return words.T("Se pierde lo que cambió después del respaldo:")
 }
 
-// failure is the page shown in place of the screens while there is no store.
-func (s *shell) failure(err error, way wayBack) fyne.CanvasObject {
+// showFailure puts the page of what can be done in the place of a store that does
+// not open. Enter does the best, unless that is to begin anew without what there was.
+func (s *shell) showFailure(err error, way wayBack) {
+	page, best := s.failure(err, way)
+	s.put(page, screenMargin)
+	if !way.damaged || len(way.ways) > 0 {
+		s.desk.Canvas().Focus(best)
+	}
+}
+
+// failure is the page shown in place of the screens while there is no store, and
+// the button of the best that can be done.
+func (s *shell) failure(err error, way wayBack) (shown fyne.CanvasObject, best *widgets.Button) {
 	page := container.NewVBox(widgets.Title(failureTitle(err)), widgets.Flush(widgets.Wrapped(words.Error(err))))
 	if way.damaged {
 		page.Add(widgets.Explain(words.T("Castillo no escribe en un archivo que no puede leer entero: lo que hay en él sigue ahí.")))
@@ -215,6 +226,7 @@ func (s *shell) failure(err error, way wayBack) fyne.CanvasObject {
 		b := widgets.NewButton(r.text, func() { s.tryRemedy(r) })
 		if i == 0 {
 			b.Importance = widget.HighImportance
+			best = b
 		}
 		page.Add(b)
 	}
@@ -225,7 +237,7 @@ func (s *shell) failure(err error, way wayBack) fyne.CanvasObject {
 		page.Add(widgets.NewButton(words.T("Terminar el proceso {n} y abrir la colección…", "n", way.holder.Process), func() { s.askToEnd(way.holder) }))
 	}
 	page.Add(widgets.NewButton(words.T("Salir"), s.leave))
-	return container.New(layout.NewCenterLayout(), widgets.MinWidth(620, widgets.NewPanel(page)))
+	return container.New(layout.NewCenterLayout(), widgets.MinWidth(620, widgets.NewPanel(page))), best
 }
 
 // chooseArchive puts a file with everything in the place of a store that does not
@@ -279,7 +291,10 @@ func (s *shell) broke(err error) bool {
 	go func() {
 		_ = store.Close() // it says that it is damaged once more
 		way := lookForWayBack(s.dir, err)
-		fyne.Do(func() { s.put(s.failure(err, way), screenMargin) })
+		fyne.Do(func() {
+			page, _ := s.failure(err, way) // Enter may have been meant for what was in sight
+			s.put(page, screenMargin)
+		})
 	}()
 	return true
 }

@@ -314,7 +314,8 @@ func TestALockedStoreIsToldInWords(t *testing.T) {
 	defer store.Close()
 	_, locked := cardsdb.Open(dir, cardsdb.Options{})
 	s := newTestShell(t, dir)
-	page := texts(s.failure(locked, lookForWayBack(dir, locked)))
+	shown, _ := s.failure(locked, lookForWayBack(dir, locked))
+	page := texts(shown)
 	for _, want := range []string{"Castillo ya está abierto", "Volver a intentarlo", "Salir", dir} {
 		if !strings.Contains(page, want) {
 			t.Errorf("%q is not on the page:\n%s", want, page)
@@ -348,7 +349,8 @@ func TestADamagedStoreIsSetAsideAndTheBackupRestored(t *testing.T) {
 	_, damaged := cardsdb.Open(dir, cardsdb.Options{})
 	s := newTestShell(t, dir)
 	way := lookForWayBack(dir, damaged)
-	page := texts(s.failure(damaged, way))
+	shown, _ := s.failure(damaged, way)
+	page := texts(shown)
 	if len(way.ways) != 1 || !strings.Contains(page, "Apartar el archivo y restaurar el respaldo del ") {
 		t.Fatalf("no way back is offered:\n%s", page)
 	}
@@ -363,6 +365,63 @@ func TestADamagedStoreIsSetAsideAndTheBackupRestored(t *testing.T) {
 	defer again.Close()
 	if n, err := again.Collection().Count(id); n != 3 || err != nil {
 		t.Errorf("%d copies came back, %v", n, err)
+	}
+}
+
+func TestEnterDoesTheBestAboutAStoreThatDoesNotOpen(t *testing.T) {
+	for _, c := range []struct {
+		rule   string
+		backup bool
+		want   int // copies, -1 while nothing opens
+	}{
+		{"with a backup it is restored", true, 3},
+		{"without one nothing is given up", false, -1},
+	} {
+		dir := t.TempDir()
+		store, err := cardsdb.Open(dir, cardsdb.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		id := card.Printing{Edition: "ES", Number: 1}
+		if _, err := store.Collection().Add(id, 3); err != nil {
+			t.Fatal(err)
+		}
+		if c.backup {
+			if _, err := store.Backup(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := store.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if !c.backup {
+			for _, name := range []string{"castillo.cambios", "respaldos"} {
+				if err := os.RemoveAll(filepath.Join(dir, name)); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if err := os.Truncate(filepath.Join(dir, cardsdb.FileName), 5000); err != nil {
+			t.Fatal(err)
+		}
+		s := newTestShell(t, dir)
+		s.open()
+		loop.Await(t, "the page", func() bool { return strings.Contains(texts(s.host), "está dañado") })
+		if focused := s.desk.Canvas().Focused(); focused != nil {
+			focused.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		}
+		if c.want < 0 {
+			s.desk.Errands.Wait()
+			if !strings.Contains(texts(s.host), "está dañado") {
+				t.Errorf("%s: there is\n%s", c.rule, texts(s.host))
+			}
+			continue
+		}
+		loop.Await(t, "the collection", func() bool { s.desk.Errands.Wait(); return s.store != nil })
+		s.settle()
+		if n, err := s.store.Collection().Count(id); n != c.want || err != nil {
+			t.Errorf("%s: there are %d copies, %v", c.rule, n, err)
+		}
 	}
 }
 

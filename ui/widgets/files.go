@@ -82,9 +82,9 @@ func OpenFile(desk *Desk, title, suffixes string, chosen func(path string)) {
 }
 
 // SaveFile lets a person choose where a file goes. It asks before one that
-// exists is replaced.
+// exists is replaced. A name without an ending gets that of the name given.
 func SaveFile(desk *Desk, title, name string, chosen func(path string)) {
-	showFiles(desk, title, filepath.Ext(name), name, words.T("Guardar"), func(path string, exists bool, s *Sheet) {
+	c := showFiles(desk, title, filepath.Ext(name), name, words.T("Guardar"), func(path string, exists bool, s *Sheet) {
 		s.Hide()
 		if !exists {
 			chosen(path)
@@ -93,6 +93,8 @@ func SaveFile(desk *Desk, title, name string, chosen func(path string)) {
 		Ask(desk.Canvas(), words.T("El archivo ya existe"), words.T("¿Reemplazar {name}?", "name", filepath.Base(path)),
 			words.T("Reemplazar"), func() { chosen(path) })
 	})
+	c.ending = filepath.Ext(name)
+	c.entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed takes the place of the suggestion
 }
 
 // chooser is the sheet that both share. What it wants to know of the disk it
@@ -100,6 +102,7 @@ func SaveFile(desk *Desk, title, name string, chosen func(path string)) {
 type chooser struct {
 	desk     *Desk
 	suffixes string // of the files that are listed
+	ending   string // that a name gets if it has none
 	shown    folder
 	asked    string // the place that was asked for last
 	sheet    *Sheet
@@ -122,13 +125,27 @@ func showFiles(desk *Desk, title, suffixes, name, verb string, done func(path st
 	body := container.NewBorder(container.NewBorder(nil, nil, nil, up, c.place), c.entry, nil, nil, c.list)
 	c.sheet = ShowSheet(desk.Canvas(), title, MinSize(fyne.NewSize(620, 380), body), Choice{Text: words.T("Cancelar")})
 	c.sheet.AddButton(verb, widget.HighImportance, c.accept)
+	desk.Canvas().Focus(c.entry)
+	c.goTo(lastFolder())
+	return c
+}
+
+// folderKey is the preference that keeps the folder of the last file that was
+// chosen.
+const folderKey = "carpeta"
+
+// lastFolder is where the last file was chosen, or the person's own folder.
+func lastFolder() string {
+	if last := fyne.CurrentApp().Preferences().String(folderKey); last != "" {
+		if info, err := os.Stat(last); err == nil && info.IsDir() {
+			return last
+		}
+	}
 	home, err := os.UserHomeDir()
 	if err != nil {
-		home = string(filepath.Separator)
+		return string(filepath.Separator)
 	}
-	desk.Canvas().Focus(c.entry)
-	c.goTo(home)
-	return c
+	return home
 }
 
 func newFileRow() fyne.CanvasObject {
@@ -199,6 +216,10 @@ func (c *chooser) accept() {
 	}
 	c.desk.Errands.Do(func() {
 		info, err := os.Stat(path)
+		if err != nil && filepath.Ext(path) == "" {
+			path += c.ending
+			info, err = os.Stat(path)
+		}
 		fyne.Do(func() {
 			switch {
 			case !c.sheet.Visible():
@@ -206,6 +227,7 @@ func (c *chooser) accept() {
 				c.goTo(path)
 				c.entry.SetText("")
 			default:
+				fyne.CurrentApp().Preferences().SetString(folderKey, filepath.Dir(path))
 				c.done(path, err == nil, c.sheet)
 			}
 		})

@@ -335,6 +335,41 @@ func TestFilesAreChosenByNameAndReplacedOnlyAfterAQuestion(t *testing.T) {
 	}
 }
 
+func TestAFileIsSavedUnderTheNameThatIsTypedInTheFolderOfTheLast(t *testing.T) {
+	home, other := t.TempDir(), t.TempDir()
+	t.Setenv("HOME", home)
+	w := newWindow(t, widget.NewLabel(""))
+	desk := &Desk{Window: w, Notes: NewNotes(), Errands: NewErrands()}
+	chosen := ""
+	save := func(typed string) string {
+		t.Helper()
+		SaveFile(desk, "Guardar", "coleccion.csv", func(path string) { chosen = path })
+		loop.Settle(desk.Errands.Wait)
+		entry := w.Canvas().Focused().(*SearchEntry)
+		for _, r := range typed {
+			entry.TypedRune(r)
+		}
+		entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		loop.Settle(desk.Errands.Wait)
+		return chosen
+	}
+	for _, c := range []struct{ typed, want string }{
+		{"", filepath.Join(home, "coleccion.csv")},
+		{filepath.Join(other, "mía"), filepath.Join(other, "mía.csv")},
+		{"dos.txt", filepath.Join(other, "dos.txt")},
+	} {
+		if got := save(c.typed); got != c.want {
+			t.Errorf("%q is saved in %q, want %q", c.typed, got, c.want)
+		}
+	}
+	if err := os.Remove(other); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := save("tres"), filepath.Join(home, "tres.csv"); got != want {
+		t.Errorf("where the folder is gone it is saved in %q, want %q", got, want)
+	}
+}
+
 func TestFileNamesSuitEverySystem(t *testing.T) {
 	for in, want := range map[string]string{
 		"Espada Sagrada: los caballeros": "Espada Sagrada- los caballeros",
