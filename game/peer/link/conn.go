@@ -25,13 +25,18 @@ const (
 // ErrLost is for a line that is gone; it is net.ErrClosed too where this end closed it.
 var ErrLost = errors.New("se perdió la conexión")
 
+// line is one over which both ends have said who they are.
+type line struct {
+	peer    ID
+	quic    *quic.Conn
+	streams [2]*quic.Stream
+}
+
 // Conn is a line to somebody whose key is known. Its methods may be called from any
 // goroutine.
 type Conn struct {
-	peer     ID
-	quic     *quic.Conn
-	outer    io.Closer // the socket where it is this line's alone
-	streams  [2]*quic.Stream
+	line
+	own      *socket // that is this line's alone; nil: the host's
 	sending  [2]sync.Mutex
 	messages [2]chan []byte
 	done     chan struct{}
@@ -39,9 +44,9 @@ type Conn struct {
 	err      error // why the line is gone, once done is closed
 }
 
-func newConn(peer ID, q *quic.Conn, streams [2]*quic.Stream, outer io.Closer) *Conn {
-	c := &Conn{peer: peer, quic: q, outer: outer, streams: streams, done: make(chan struct{})}
-	for s := range streams {
+func newConn(l line, own *socket) *Conn {
+	c := &Conn{line: l, own: own, done: make(chan struct{})}
+	for s := range l.streams {
 		c.messages[s] = make(chan []byte, 4)
 		go c.read(Stream(s))
 	}
@@ -52,13 +57,7 @@ func newConn(peer ID, q *quic.Conn, streams [2]*quic.Stream, outer io.Closer) *C
 func (c *Conn) Peer() ID { return c.peer }
 
 // Remote is where the other end is.
-func (c *Conn) Remote() netip.AddrPort {
-	if a, ok := c.quic.RemoteAddr().(*net.UDPAddr); ok {
-		ap := a.AddrPort()
-		return netip.AddrPortFrom(ap.Addr().Unmap(), ap.Port())
-	}
-	return netip.AddrPort{}
-}
+func (c *Conn) Remote() netip.AddrPort { return addrPort(c.quic.RemoteAddr()) }
 
 // RoundTrip is how long a packet takes there and back, smoothed.
 func (c *Conn) RoundTrip() time.Duration { return c.quic.ConnectionStats().SmoothedRTT }
@@ -146,8 +145,8 @@ func (c *Conn) end(err error, code quic.ApplicationErrorCode) {
 		c.err = err
 		close(c.done)
 		c.quic.CloseWithError(code, "")
-		if c.outer != nil {
-			c.outer.Close()
+		if c.own != nil {
+			c.own.Close()
 		}
 	})
 }

@@ -11,65 +11,202 @@ import (
 	"net/netip"
 	"slices"
 	"sync"
+	"time"
 
 	"github.com/quic-go/quic-go"
+
+	"castillo/game/peer/link/nearby"
+	"castillo/game/peer/link/router"
 )
 
-// Options say where a host listens and what it offers.
+// Options say where a line is listened for or called from, and who else is asked for help.
+// The zero value asks nobody.
 type Options struct {
-	// Listen is the address to listen at; zero: all of this machine's, at any port.
+	// Listen is the address to listen at; zero: all of this machine's, at any port. Where
+	// it is of the loopback nobody else is asked, whatever the rest says.
 	Listen netip.AddrPort
 	// Addresses are those of this machine that others may dial; nil: those of its
 	// network interfaces.
 	Addresses func() []netip.Addr
+	// Router has the router of the local network asked for a port.
+	Router bool
+	// Nearby has the host announced on the local network, under Name.
+	Nearby bool
+	Name   string
+	// STUN is a server that says how this machine is seen from outside; empty: none is asked.
+	STUN string
+	// Report is told, from other goroutines, how far each way in is; nil: nobody is.
+	Report func(Way)
 }
+
+func (o Options) report(w Way) {
+	if o.Report != nil {
+		o.Report(w)
+	}
+}
+
+// alone reports whether nobody else may be asked.
+func (o Options) alone() bool { return o.Listen.Addr().IsLoopback() }
 
 // Host listens for a guest that was invited, and for friends that come back.
 type Host struct {
-	key        ed25519.PrivateKey
-	socket     *net.UDPConn
-	transport  *quic.Transport
-	listener   *quic.Listener
-	invitation Invitation
-	stop       context.CancelFunc
-	running    sync.WaitGroup
+	key      ed25519.PrivateKey
+	options  Options
+	socket   *socket
+	listener *quic.Listener
+	life     context.Context
+	stop     context.CancelFunc
+	running  sync.WaitGroup
+	settled  chan struct{}
 
-	mu      sync.Mutex
-	spent   bool // the invitation was used, or guessed at too often
-	wrong   int
-	guests  chan *Conn
-	awaited map[ID]chan *Conn
+	mu         sync.Mutex
+	invitation Invitation
+	spent      bool // the invitation was used, or guessed at too often
+	wrong      int
+	guests     chan *Conn
+	awaited    map[ID]chan *Conn
+	places     map[ID]netip.AddrPort // where those who were here came from
+	quiet      context.CancelFunc    // ends the knocking
 }
 
 // Listen begins to listen, until Close.
 func Listen(key ed25519.PrivateKey, o Options) (*Host, error) {
-	var at *net.UDPAddr
-	if o.Listen.IsValid() {
-		at = net.UDPAddrFromAddrPort(o.Listen)
-	}
-	socket, err := net.ListenUDP("udp", at)
+	s, err := newSocket(o.Listen)
 	if err != nil {
 		return nil, err
 	}
-	h := &Host{key: key, socket: socket, guests: make(chan *Conn, 1), awaited: map[ID]chan *Conn{}}
 	secured, err := config(key, func(ID) error { return nil }) // who it is, welcome decides
 	if err != nil {
-		return nil, errors.Join(err, socket.Close())
+		return nil, errors.Join(err, s.Close())
 	}
-	h.transport = &quic.Transport{Conn: socket}
-	if h.listener, err = h.transport.Listen(secured, quicConfig()); err != nil {
-		return nil, errors.Join(err, socket.Close())
+	life, stop := context.WithCancel(context.Background())
+	h := &Host{key: key, options: o, socket: s, life: life, stop: stop, settled: make(chan struct{}), guests: make(chan *Conn, 1),
+		awaited: map[ID]chan *Conn{}, places: map[ID]netip.AddrPort{}, quiet: func() {}}
+	if h.listener, err = s.transport.Listen(secured, quicConfig()); err != nil {
+		stop()
+		return nil, errors.Join(err, s.Close())
 	}
-	h.invitation = Invitation{Host: IDOf(key).print(), Secret: newSecret(), Addresses: h.addresses(o)}
-	ctx, stop := context.WithCancel(context.Background())
-	h.stop = stop
-	h.running.Go(func() { h.listen(ctx) })
+	h.invitation = Invitation{Host: IDOf(key).print(), Secret: newSecret(), Addresses: o.addresses(h.Port())}
+	for _, w := range h.invitation.ways() {
+		w.State = Open
+		o.report(w)
+	}
+	h.running.Go(func() { h.listen(life) })
+	if o.alone() {
+		close(h.settled)
+		return h, nil
+	}
+	h.openWays(life)
 	return h, nil
 }
 
-// addresses are where the host can be dialled, the likeliest first.
-func (h *Host) addresses(o Options) []netip.AddrPort {
-	port := h.Port()
+// openWays has others open ways in, side by side.
+func (h *Host) openWays(ctx context.Context) {
+	var first sync.WaitGroup // until each is open or failed
+	first.Add(3)
+	h.running.Go(func() { h.throughRouter(ctx, first.Done) })
+	h.running.Go(func() { h.seenFromOutside(ctx, first.Done) })
+	h.running.Go(func() { h.announce(ctx, first.Done) })
+	h.running.Go(func() {
+		first.Wait()
+		close(h.settled)
+	})
+}
+
+// throughRouter has the router lead a port to this machine until the host is closed.
+func (h *Host) throughRouter(ctx context.Context, settled func()) {
+	done := sync.OnceFunc(settled)
+	defer done()
+	if !h.options.Router {
+		return
+	}
+	w := Way{Kind: Router}
+	h.options.report(w)
+	asking, cancel := within(ctx, routerTime)
+	defer cancel()
+	m, err := router.Open(asking, h.Port())
+	if err != nil {
+		w.State, w.Err = Failed, err
+		h.options.report(w)
+		return
+	}
+	defer m.Close()
+	h.mu.Lock()
+	h.invitation.Router = m.Public
+	h.mu.Unlock()
+	w.State, w.Address, w.By = Open, m.Public, m.By
+	h.options.report(w)
+	done()
+	<-ctx.Done()
+}
+
+// seenFromOutside asks a STUN server, and goes on asking while the guest is waited for: the
+// router would forget the port.
+func (h *Host) seenFromOutside(ctx context.Context, settled func()) {
+	done := sync.OnceFunc(settled)
+	defer done()
+	if h.options.STUN == "" {
+		return
+	}
+	w := Way{Kind: Seen}
+	h.options.report(w)
+	tick := time.NewTicker(stunEvery)
+	defer tick.Stop()
+	for h.waits() {
+		at, err := h.socket.seenBy(ctx, h.options.STUN)
+		switch {
+		case err != nil && w.State == Trying:
+			w.State, w.Err = Failed, err
+			h.options.report(w)
+			return
+		case err == nil && at != w.Address:
+			w.State, w.Address = Open, at
+			h.mu.Lock()
+			if h.invitation.Seen = at; at == h.invitation.Router || slices.Contains(h.invitation.Addresses, at) {
+				h.invitation.Seen = netip.AddrPort{}
+			}
+			h.mu.Unlock()
+			h.options.report(w)
+		}
+		done()
+		select {
+		case <-tick.C:
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// waits reports whether the guest that was invited is still to come.
+func (h *Host) waits() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return !h.spent
+}
+
+// announce has the host seen on the local network until it is closed.
+func (h *Host) announce(ctx context.Context, settled func()) {
+	done := sync.OnceFunc(settled)
+	defer done()
+	if !h.options.Nearby {
+		return
+	}
+	w := Way{Kind: Announced, State: Open}
+	v := h.Invitation()
+	a, err := nearby.Announce(nearby.Host{Name: h.options.Name, Print: v.Host, Addresses: v.Addresses})
+	if err != nil {
+		w.State, w.Err = Failed, ErrUnheard
+		h.options.report(w)
+		return
+	}
+	defer a.Close()
+	h.options.report(w)
+	done()
+	<-ctx.Done()
+}
+
+// addresses are where a port of this machine can be dialled, the likeliest first.
+func (o Options) addresses(port uint16) []netip.AddrPort {
 	own := o.Addresses
 	if own == nil {
 		own = machineAddresses
@@ -78,17 +215,19 @@ func (h *Host) addresses(o Options) []netip.AddrPort {
 	if a := o.Listen.Addr(); a.IsValid() && !a.IsUnspecified() {
 		ips = []netip.Addr{a}
 	}
+	left := map[bool]int{true: maxIPv4, false: maxIPv6}
 	var out []netip.AddrPort
 	for _, ip := range ips {
-		if len(out) < maxAddresses {
-			out = append(out, netip.AddrPortFrom(ip.Unmap().WithZone(""), port))
+		ip = ip.Unmap().WithZone("")
+		if left[ip.Is4()]--; left[ip.Is4()] >= 0 {
+			out = append(out, netip.AddrPortFrom(ip, port))
 		}
 	}
 	return out
 }
 
 // machineAddresses are those of the network interfaces at which others may reach this
-// machine: the local network's first, then public ones of IPv6.
+// machine: the local network's first, then those of IPv6, public ones before others.
 func machineAddresses() []netip.Addr {
 	all, _ := net.InterfaceAddrs()
 	var out []netip.Addr
@@ -102,22 +241,65 @@ func machineAddresses() []netip.Addr {
 			out = append(out, ip)
 		}
 	}
-	slices.SortStableFunc(out, func(a, b netip.Addr) int { return int(family(a)) - int(family(b)) })
+	rank := func(a netip.Addr) int {
+		switch {
+		case a.Is4():
+			return 0
+		case kindOf(a) == Public:
+			return 1
+		}
+		return 2
+	}
+	slices.SortStableFunc(out, func(a, b netip.Addr) int { return rank(a) - rank(b) })
 	return out
 }
 
-func family(a netip.Addr) byte {
-	if a.Is4() {
-		return 0
-	}
-	return 1
-}
+// Settled is closed once every way in is open or failed, and the invitation complete.
+func (h *Host) Settled() <-chan struct{} { return h.settled }
 
 // Invitation is what the guest has to be told. It works once.
-func (h *Host) Invitation() Invitation { return h.invitation }
+func (h *Host) Invitation() Invitation {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.invitation
+}
 
 // Port is where the host listens.
-func (h *Host) Port() uint16 { return uint16(h.socket.LocalAddr().(*net.UDPAddr).Port) }
+func (h *Host) Port() uint16 { return h.socket.local().Port() }
+
+// ErrOtherAnswer is for an answer to another invitation.
+var ErrOtherAnswer = errors.New("ese código de respuesta es de otra invitación")
+
+// Knock takes the answer of a guest that no way led to the host, and knocks at the guest's
+// addresses, so that this side's router takes its calls for answers.
+func (h *Host) Knock(a Answer) error {
+	v := h.Invitation()
+	if tag := v.tag(a); !hmac.Equal(a.tag[:], tag[:]) {
+		return ErrOtherAnswer
+	}
+	at := slices.DeleteFunc(slices.Clone(a.Addresses), func(a netip.AddrPort) bool { return !dialable(a) })
+	ctx, quiet := within(h.life, knockTime)
+	h.mu.Lock()
+	h.quiet() // an answer before this one
+	h.quiet = quiet
+	h.mu.Unlock()
+	tell := func(state WayState, err error) {
+		for _, one := range at {
+			h.options.report(Way{Kind: Knocking, Address: one, State: state, Err: err})
+		}
+	}
+	tell(Trying, nil)
+	go func() {
+		h.socket.knock(ctx, at)
+		switch {
+		case !h.waits():
+			tell(Open, nil)
+		case errors.Is(ctx.Err(), context.DeadlineExceeded):
+			tell(Failed, ErrSilent)
+		}
+	}()
+	return nil
+}
 
 // Accept waits for the guest that was invited.
 func (h *Host) Accept(ctx context.Context) (*Conn, error) {
@@ -134,7 +316,13 @@ func (h *Host) Await(ctx context.Context, id ID) (*Conn, error) {
 	come := make(chan *Conn, 1)
 	h.mu.Lock()
 	h.awaited[id] = come
+	place, known := h.places[id]
 	h.mu.Unlock()
+	if known { // whose router takes a call from the same port for what it was
+		knocking, quiet := context.WithCancel(ctx)
+		defer quiet()
+		go h.socket.knock(knocking, []netip.AddrPort{place})
+	}
 	defer func() {
 		h.mu.Lock()
 		delete(h.awaited, id)
@@ -153,7 +341,7 @@ func (h *Host) Close() error {
 	h.stop()
 	err := h.listener.Close()
 	h.running.Wait()
-	return errors.Join(err, h.transport.Close(), h.socket.Close())
+	return errors.Join(err, h.socket.Close())
 }
 
 func (h *Host) listen(ctx context.Context) {
@@ -184,14 +372,20 @@ func (h *Host) listen(ctx context.Context) {
 const (
 	byInvitation = 1 // and the proof of the secret
 	comesBack    = 2
-	welcome      = 3 // what the host answers
+	welcome      = 3 // what the host answers, and its own proof to who was invited
 )
 
-var errRefused = errors.New("el otro programa no aceptó la conexión: la invitación ya se usó, o no era para esto")
+// The two ends of a line show that they know an invitation's secret, each under a label of
+// its own: the guest first. The host shows it too because a guest that found it on the local
+// network has its key from nowhere else.
+const (
+	guestShows = "castillo/invitación"
+	hostShows  = "castillo/anfitrión"
+)
 
 // proof shows that somebody knows an invitation's secret, on this line alone.
-func proof(secret [10]byte, state tls.ConnectionState) ([]byte, error) {
-	line, err := state.ExportKeyingMaterial("castillo/invitación", nil, 32)
+func proof(secret [10]byte, label string, state tls.ConnectionState) ([]byte, error) {
+	line, err := state.ExportKeyingMaterial(label, nil, 32)
 	if err != nil {
 		return nil, err
 	}
@@ -218,11 +412,11 @@ func (h *Host) greet(ctx context.Context, q *quic.Conn) error {
 	if err != nil {
 		return err
 	}
-	to, err := h.wanted(peer, q, hello)
+	to, answer, err := h.wanted(peer, q, hello)
 	if err != nil {
 		return err
 	}
-	if err := send(streams[Duel], []byte{welcome}); err != nil {
+	if err := send(streams[Duel], answer); err != nil {
 		return err
 	}
 	if streams[Chat], err = q.AcceptStream(ctx); err != nil {
@@ -234,7 +428,10 @@ func (h *Host) greet(ctx context.Context, q *quic.Conn) error {
 	if !stop() {
 		return ctx.Err()
 	}
-	c := newConn(peer, q, streams, nil)
+	c := newConn(line{peer, q, streams}, nil)
+	h.mu.Lock()
+	h.places[peer] = c.Remote()
+	h.mu.Unlock()
 	select {
 	case to <- c:
 		return nil
@@ -244,31 +441,38 @@ func (h *Host) greet(ctx context.Context, q *quic.Conn) error {
 	}
 }
 
-// wanted judges what a guest says, and tells where its line is waited for.
-func (h *Host) wanted(peer ID, q *quic.Conn, hello []byte) (chan *Conn, error) {
+// wanted judges what a guest says, and tells where its line is waited for and what it is
+// answered.
+func (h *Host) wanted(peer ID, q *quic.Conn, hello []byte) (chan *Conn, []byte, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	rest := hello[min(len(hello), len(protocol)+1):]
 	if peer == IDOf(h.key) || len(hello) < len(protocol)+1 || string(hello[:len(protocol)]) != protocol {
-		return nil, errRefused
+		return nil, nil, ErrRefused
 	}
 	switch hello[len(protocol)] {
 	case byInvitation:
-		want, err := proof(h.invitation.Secret, q.ConnectionState().TLS)
+		state := q.ConnectionState().TLS
+		want, err := proof(h.invitation.Secret, guestShows, state)
 		if err != nil || h.spent {
-			return nil, errRefused
+			return nil, nil, ErrRefused
 		}
 		if !hmac.Equal(rest, want) {
 			h.wrong++
 			h.spent = h.wrong >= maxTries
-			return nil, errRefused
+			return nil, nil, ErrRefused
+		}
+		own, err := proof(h.invitation.Secret, hostShows, state)
+		if err != nil {
+			return nil, nil, ErrRefused
 		}
 		h.spent = true
-		return h.guests, nil
+		h.quiet()
+		return h.guests, append([]byte{welcome}, own...), nil
 	case comesBack:
 		if come := h.awaited[peer]; come != nil && len(rest) == 0 {
-			return come, nil
+			return come, []byte{welcome}, nil
 		}
 	}
-	return nil, errRefused
+	return nil, nil, ErrRefused
 }

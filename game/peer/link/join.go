@@ -3,121 +3,209 @@ package link
 import (
 	"context"
 	"crypto/ed25519"
+	"crypto/hmac"
 	"errors"
-	"fmt"
 	"net"
 	"net/netip"
-	"strings"
+	"slices"
 	"sync"
+	"time"
 
 	"github.com/quic-go/quic-go"
 )
 
-// Way is a way in, as it is tried.
-type Way struct {
-	Address netip.AddrPort
-	State   WayState
-	Err     error // why it failed, in Spanish for a person
+// Guest calls a host from one port.
+type Guest struct {
+	dialer  dialer
+	options Options
+	v       Invitation
 }
 
-// WayState is how far a way in was tried.
-type WayState uint8
-
-// The states.
-const (
-	Trying WayState = iota
-	Open
-	Failed
-)
-
-// NoWay is for ways that were all tried in vain. It is an error.
-type NoWay struct{ Ways []Way }
-
-// Error names each way and says what can be done.
-func (n *NoWay) Error() string {
-	if len(n.Ways) == 0 {
-		return "el código no dice ninguna dirección: el otro equipo no está en ninguna red"
+// Call makes ready to call the host of an invitation. Of the options a guest uses Listen,
+// Addresses, STUN and Report.
+func Call(key ed25519.PrivateKey, v Invitation, o Options) (*Guest, error) {
+	ways := v.ways()
+	if !o.Listen.IsValid() {
+		o.Listen = near(ways)
 	}
-	var each []string
-	ports := map[uint16]bool{}
-	for _, w := range n.Ways {
-		each = append(each, fmt.Sprintf("%v (%v)", w.Address, w.Err))
-		ports[w.Address.Port()] = true
+	s, err := newSocket(o.Listen)
+	if err != nil {
+		return nil, err
 	}
-	return fmt.Sprintf("no se pudo llegar por ninguna dirección: %s. Si no están en la misma red, quien invita puede abrir el puerto %d (UDP) en su enrutador, o invita tú",
-		strings.Join(each, "; "), n.Ways[0].Address.Port())
+	return &Guest{options: o, v: v,
+		dialer: dialer{key: key, socket: s, accept: func(id ID) bool { return id.print() == v.Host }, secret: &v.Secret, report: o.report}}, nil
 }
 
-// ErrOtherKey is for a host whose key is not the one that was expected.
-var ErrOtherKey = errors.New("quien contesta no es quien invitó: su clave es otra")
+// near is where to call from: of the loopback alone where all ways stay on it.
+func near(ways []Way) netip.AddrPort {
+	if len(ways) == 0 || slices.ContainsFunc(ways, func(w Way) bool { return !w.Address.Addr().IsLoopback() }) {
+		return netip.AddrPort{}
+	}
+	return netip.AddrPortFrom(ways[0].Address.Addr(), 0)
+}
 
-var errSilent = errors.New("nadie contesta")
+// Close gives the call up. A line that was made is not touched.
+func (g *Guest) Close() error {
+	if g.dialer.socket == nil {
+		return nil
+	}
+	return g.dialer.socket.Close()
+}
 
-// Join accepts an invitation: it tries all its addresses side by side, and the first that
-// answers is the line. report is told, from other goroutines, how far each is.
+// Join tries all ways of the invitation side by side, and the first that answers is the line.
+func (g *Guest) Join(ctx context.Context) (*Conn, error) {
+	return g.reach(ctx, joinTime, g.v.ways())
+}
+
+// ErrNoOwnAddress is for a guest that does not know how it is seen from outside.
+var ErrNoOwnAddress = errors.New("no se sabe cómo se ve este equipo desde fuera: hace falta un servidor STUN")
+
+// Answer is what the host has to be told where no way led to it.
+func (g *Guest) Answer(ctx context.Context) (Answer, error) {
+	var own []netip.AddrPort
+	if g.options.STUN != "" && !g.options.alone() {
+		if seen, err := g.dialer.socket.seenBy(ctx, g.options.STUN); err == nil {
+			own = append(own, seen)
+		}
+	}
+	for _, a := range g.options.addresses(g.dialer.socket.local().Port()) {
+		if kindOf(a.Addr()) == Public && !slices.Contains(own, a) {
+			own = append(own, a)
+		}
+	}
+	if len(own) == 0 {
+		return Answer{}, ErrNoOwnAddress
+	}
+	return g.v.answer(own), nil
+}
+
+// Insist calls the host's outer addresses again and again, until it was given the answer and
+// knocks, or the context ends.
+func (g *Guest) Insist(ctx context.Context) (*Conn, error) {
+	outer := slices.DeleteFunc(g.v.ways(), func(w Way) bool { return w.Kind == Local })
+	for {
+		conn, err := g.reach(ctx, insistTime, outer)
+		var none *NoWay
+		if err == nil || !errors.As(err, &none) || len(outer) == 0 {
+			return conn, err
+		}
+		select {
+		case <-time.After(knockPause): // where each call fails at once
+		case <-ctx.Done():
+			return nil, err
+		}
+	}
+}
+
+// reach is the dialer's, whose port goes with a line that is made.
+func (g *Guest) reach(ctx context.Context, most time.Duration, ways []Way) (*Conn, error) {
+	conn, err := g.dialer.any(ctx, most, ways)
+	if err == nil {
+		g.dialer.socket = nil
+	}
+	return conn, err
+}
+
+// Join accepts an invitation, and asks nobody else for help. report is told, from other
+// goroutines, how far each way is.
 func Join(ctx context.Context, key ed25519.PrivateKey, v Invitation, report func(Way)) (*Conn, error) {
-	d := dialer{key: key, accept: func(id ID) bool { return id.print() == v.Host }, secret: &v.Secret, report: report}
-	return d.any(ctx, v.Addresses)
+	g, err := Call(key, v, Options{Report: report})
+	if err != nil {
+		return nil, err
+	}
+	defer g.Close()
+	return g.Join(ctx)
 }
 
 // Rejoin finds back to a host that is known.
 func Rejoin(ctx context.Context, key ed25519.PrivateKey, host ID, addresses []netip.AddrPort) (*Conn, error) {
-	d := dialer{key: key, accept: func(id ID) bool { return id == host }, report: func(Way) {}}
-	return d.any(ctx, addresses)
+	return rejoin(ctx, key, host, netip.AddrPort{}, addresses)
+}
+
+// Again makes a guest's lost line to the same host anew, from the same port, which the
+// routers on the way still know.
+func (c *Conn) Again(ctx context.Context, key ed25519.PrivateKey) (*Conn, error) {
+	c.Close()
+	return rejoin(ctx, key, c.peer, c.own.local(), []netip.AddrPort{c.Remote()})
+}
+
+func rejoin(ctx context.Context, key ed25519.PrivateKey, host ID, from netip.AddrPort, addresses []netip.AddrPort) (*Conn, error) {
+	var ways []Way
+	for _, a := range addresses {
+		ways = append(ways, Way{Kind: kindOf(a.Addr()), Address: a})
+	}
+	if !from.IsValid() {
+		from = near(ways)
+	}
+	s, err := newSocket(from)
+	if err != nil { // somebody else has the port
+		s, err = newSocket(near(ways))
+	}
+	if err != nil {
+		return nil, err
+	}
+	d := dialer{key: key, socket: s, accept: func(id ID) bool { return id == host }, report: func(Way) {}}
+	conn, err := d.any(ctx, joinTime, ways)
+	if err != nil {
+		s.Close()
+	}
+	return conn, err
 }
 
 // dialer tries to reach one host.
 type dialer struct {
 	key    ed25519.PrivateKey
+	socket *socket
 	accept func(ID) bool
 	secret *[10]byte // of the invitation; nil for who comes back
 	report func(Way)
 }
 
-// any tries all addresses and keeps the first line.
-func (d dialer) any(ctx context.Context, addresses []netip.AddrPort) (*Conn, error) {
-	ctx, cancel := within(ctx, joinTime)
+// any tries all ways for a time and keeps the first line, with which the socket goes.
+func (d dialer) any(ctx context.Context, most time.Duration, ways []Way) (*Conn, error) {
+	ctx, cancel := within(ctx, most)
 	defer cancel()
-	ways := make([]Way, len(addresses))
-	lines := make([]*Conn, len(addresses))
+	var mu sync.Mutex
+	var found *line
+	tried := slices.Clone(ways)
 	var all sync.WaitGroup
-	for i, a := range addresses {
+	for i := range tried {
 		all.Go(func() {
-			w := Way{Address: a}
-			d.report(w)
-			if lines[i], w.Err = d.one(ctx, a); w.Err == nil {
-				w.State = Open
+			w := &tried[i]
+			d.report(*w)
+			l, err := d.one(ctx, w.Address)
+			mu.Lock()
+			defer mu.Unlock()
+			switch {
+			case found != nil: // nobody needs this one any more
+				if err == nil {
+					l.quic.CloseWithError(0, "")
+				}
+				return
+			case err != nil:
+				w.State, w.Err = Failed, err
+			default:
+				found, w.State = l, Open
 				cancel() // the others
-			} else {
-				w.State = Failed
 			}
-			ways[i] = w
-			d.report(w)
+			d.report(*w)
 		})
 	}
 	all.Wait()
-	var found *Conn
-	for _, c := range lines {
-		switch {
-		case c != nil && found == nil:
-			found = c
-		case c != nil:
-			c.Close()
-		}
-	}
 	if found != nil {
-		return found, nil
+		return newConn(*found, d.socket), nil
 	}
-	for _, w := range ways {
-		if errors.Is(w.Err, ErrOtherKey) {
-			return nil, ErrOtherKey
-		}
+	if slices.ContainsFunc(tried, func(w Way) bool { return errors.Is(w.Err, ErrOtherKey) }) {
+		return nil, ErrOtherKey
 	}
-	return nil, &NoWay{ways}
+	return nil, &NoWay{tried}
 }
 
 // one tries one address.
-func (d dialer) one(ctx context.Context, to netip.AddrPort) (*Conn, error) {
+func (d dialer) one(ctx context.Context, to netip.AddrPort) (*line, error) {
+	if !dialable(to) {
+		return nil, ErrSilent
+	}
 	other := false
 	secured, err := config(d.key, func(id ID) error {
 		if other = !d.accept(id); other {
@@ -128,46 +216,39 @@ func (d dialer) one(ctx context.Context, to netip.AddrPort) (*Conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	local := &net.UDPAddr{}
-	if to.Addr().IsLoopback() {
-		local.IP = to.Addr().AsSlice()
-	}
-	socket, err := net.ListenUDP("udp", local)
+	q, err := d.socket.transport.Dial(ctx, net.UDPAddrFromAddrPort(to), secured, quicConfig())
 	if err != nil {
-		return nil, err
-	}
-	transport := &quic.Transport{Conn: socket}
-	outer := closers{transport, socket}
-	q, err := transport.Dial(ctx, net.UDPAddrFromAddrPort(to), secured, quicConfig())
-	if err != nil {
-		outer.Close()
 		if other {
 			return nil, ErrOtherKey
 		}
-		return nil, fmt.Errorf("%w: %w", errSilent, err)
+		return nil, ErrSilent
 	}
-	c, err := d.introduce(ctx, q, outer)
+	l, err := d.introduce(ctx, q)
 	if err != nil {
 		q.CloseWithError(2, "")
-		outer.Close()
 		return nil, err
 	}
-	return c, nil
+	return l, nil
 }
 
 // introduce says who comes, and opens the streams.
-func (d dialer) introduce(ctx context.Context, q *quic.Conn, outer closers) (*Conn, error) {
+func (d dialer) introduce(ctx context.Context, q *quic.Conn) (*line, error) {
 	peer, err := peerOf(q)
 	if err != nil {
 		return nil, err
 	}
-	hello := append([]byte(protocol), comesBack)
+	hello, want := append([]byte(protocol), comesBack), []byte{welcome}
 	if d.secret != nil {
-		shown, err := proof(*d.secret, q.ConnectionState().TLS)
+		state := q.ConnectionState().TLS
+		shown, err := proof(*d.secret, guestShows, state)
 		if err != nil {
 			return nil, err
 		}
 		hello = append(append([]byte(protocol), byInvitation), shown...)
+		if shown, err = proof(*d.secret, hostShows, state); err != nil {
+			return nil, err
+		}
+		want = append(want, shown...)
 	}
 	stop := context.AfterFunc(ctx, func() { q.CloseWithError(2, "") })
 	defer stop()
@@ -180,9 +261,9 @@ func (d dialer) introduce(ctx context.Context, q *quic.Conn, outer closers) (*Co
 	if err := send(streams[Duel], hello); err != nil {
 		return nil, err
 	}
-	answer, err := receive(streams[Duel], 1)
-	if err != nil || len(answer) != 1 || answer[0] != welcome {
-		return nil, errRefused
+	answer, err := receive(streams[Duel], len(want))
+	if err != nil || !hmac.Equal(answer, want) {
+		return nil, ErrRefused
 	}
 	if err := send(streams[Chat], nil); err != nil {
 		return nil, err
@@ -190,16 +271,5 @@ func (d dialer) introduce(ctx context.Context, q *quic.Conn, outer closers) (*Co
 	if !stop() {
 		return nil, ctx.Err()
 	}
-	return newConn(peer, q, streams, outer), nil
-}
-
-// closers closes several things in order.
-type closers []interface{ Close() error }
-
-func (c closers) Close() error {
-	var err error
-	for _, one := range c {
-		err = errors.Join(err, one.Close())
-	}
-	return err
+	return &line{peer, q, streams}, nil
 }

@@ -10,13 +10,17 @@ import (
 	mathrand "math/rand/v2"
 	"net"
 	"net/netip"
+	"runtime"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/quic-go/quic-go"
 	"pgregory.net/rapid"
+
+	"castillo/game/peer/link/linktest"
 )
 
 var loopback = Options{Listen: netip.MustParseAddrPort("127.0.0.1:0")}
@@ -86,7 +90,7 @@ func TestAnInvitationWorksOnce(t *testing.T) {
 	pair(t, h, newKey(t))
 	_, err := Join(t.Context(), newKey(t), h.Invitation(), nobodyIsTold)
 	var none *NoWay
-	if !errors.As(err, &none) || !errors.Is(none.Ways[0].Err, errRefused) {
+	if !errors.As(err, &none) || !errors.Is(none.Ways[0].Err, ErrRefused) {
 		t.Errorf("a second guest: %v", err)
 	}
 }
@@ -129,13 +133,13 @@ func TestWhoSpeaksAnotherProtocolIsRefused(t *testing.T) {
 	secured, err := config(newKey(t), func(ID) error { return nil })
 	must(t, err)
 	secured.NextProtos = []string{"castillo/9"}
-	q, err := quic.DialAddr(t.Context(), h.socket.LocalAddr().String(), secured, quicConfig())
+	q, err := quic.DialAddr(t.Context(), h.socket.conn.LocalAddr().String(), secured, quicConfig())
 	if err == nil {
 		q.CloseWithError(0, "")
 		t.Error("a line was made")
 	}
 	secured.NextProtos, secured.Certificates = []string{protocol}, []tls.Certificate{}
-	q, err = quic.DialAddr(t.Context(), h.socket.LocalAddr().String(), secured, quicConfig())
+	q, err = quic.DialAddr(t.Context(), h.socket.conn.LocalAddr().String(), secured, quicConfig())
 	if err == nil {
 		select {
 		case <-q.Context().Done():
@@ -193,7 +197,7 @@ func TestGuestsThatSayNothingKeepNobodyOut(t *testing.T) {
 	for range 3 * maxUnknown { // they make lines and stall
 		secured, err := config(newKey(t), func(ID) error { return nil })
 		must(t, err)
-		q, err := quic.DialAddr(t.Context(), h.socket.LocalAddr().String(), secured, quicConfig())
+		q, err := quic.DialAddr(t.Context(), h.socket.conn.LocalAddr().String(), secured, quicConfig())
 		if err == nil {
 			defer q.CloseWithError(0, "")
 			if s, err := q.OpenStream(); err == nil {
@@ -215,6 +219,117 @@ func TestGuestsThatSayNothingKeepNobodyOut(t *testing.T) {
 	}
 }
 
+func TestAnAnswerIsTakenForItsOwnInvitationAlone(t *testing.T) {
+	h, other := newHost(t), newHost(t)
+	at := netip.MustParseAddrPort("127.0.0.1:9")
+	a, err := ParseAnswer(h.Invitation().answer([]netip.AddrPort{at}).String())
+	must(t, err)
+	if err := other.Knock(a); !errors.Is(err, ErrOtherAnswer) {
+		t.Errorf("another host: %v", err)
+	}
+	must(t, h.Knock(a))
+	a.Addresses[0] = netip.MustParseAddrPort("127.0.0.1:10")
+	if err := h.Knock(a); !errors.Is(err, ErrOtherAnswer) {
+		t.Errorf("another address: %v", err)
+	}
+}
+
+func TestAHostKnocksUntilItsGuestIsThere(t *testing.T) {
+	var told sync.Map
+	h, err := Listen(newKey(t), Options{Listen: loopback.Listen, Report: func(w Way) { told.Store(w.Kind, w.State) }})
+	must(t, err)
+	defer h.Close()
+	door, err := net.ListenUDP("udp4", net.UDPAddrFromAddrPort(loopback.Listen))
+	must(t, err)
+	defer door.Close()
+	must(t, h.Knock(h.Invitation().answer([]netip.AddrPort{addrPort(door.LocalAddr())})))
+	for range 2 {
+		if _, from, err := door.ReadFromUDPAddrPort(make([]byte, 9)); err != nil || from.Port() != h.Port() {
+			t.Fatalf("%v knocks: %v", from, err)
+		}
+	}
+	pair(t, h, newKey(t))
+	for deadline := time.Now().Add(5 * time.Second); ; time.Sleep(10 * time.Millisecond) {
+		if state, _ := told.Load(Knocking); state == Open {
+			return
+		}
+		if time.Now().After(deadline) {
+			t.Fatal("nobody was told that the guest came")
+		}
+	}
+}
+
+// TestAHostOnTheLoopbackAsksNobody: whatever the options say, nothing leaves the machine.
+func TestAHostOnTheLoopbackAsksNobody(t *testing.T) {
+	h, err := Listen(newKey(t), Options{Listen: loopback.Listen, Router: true, Nearby: true, STUN: "127.0.0.1:9", Report: func(w Way) {
+		if w.Kind != Local || !w.Address.Addr().IsLoopback() {
+			t.Errorf("%v was tried", w)
+		}
+	}})
+	must(t, err)
+	defer h.Close()
+	select {
+	case <-h.Settled():
+	default:
+		t.Error("something is tried")
+	}
+}
+
+func TestAPortAsksASTUNServerHowItIsSeen(t *testing.T) {
+	server, err := net.ListenUDP("udp4", net.UDPAddrFromAddrPort(loopback.Listen))
+	must(t, err)
+	defer server.Close()
+	go linktest.ServeSTUN(server)
+	s, err := newSocket(loopback.Listen)
+	must(t, err)
+	defer s.Close()
+	if seen, err := s.seenBy(t.Context(), server.LocalAddr().String()); err != nil || seen != s.local() {
+		t.Errorf("%v is seen as %v, %v", s.local(), seen, err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 2*stunPause)
+	defer cancel()
+	if _, err := s.seenBy(ctx, s.local().String()); !errors.Is(err, ErrNoSTUN) {
+		t.Errorf("of itself: %v", err)
+	}
+}
+
+// TestWhatIsNotQUICCostsNothing: a flood of garbage, of knocking and of answers that nobody
+// asked for leaves no more than 5 MB, and the guest still comes in.
+func TestWhatIsNotQUICCostsNothing(t *testing.T) {
+	h := newHost(t)
+	flood, err := net.Dial("udp", h.socket.conn.LocalAddr().String())
+	must(t, err)
+	defer flood.Close()
+	answer := append(bindingRequest(transaction{}), make([]byte, 100)...)
+	answer[0], answer[3] = 1, 100
+	heap := func() uint64 {
+		var m runtime.MemStats
+		runtime.GC()
+		runtime.ReadMemStats(&m)
+		return m.HeapAlloc
+	}
+	before := heap()
+	random := mathrand.New(mathrand.NewPCG(3, 4))
+	const packets = 50000
+	for i := range packets {
+		packet := answer
+		switch i % 3 {
+		case 0:
+			packet = []byte{0}
+		case 1:
+			packet = make([]byte, random.IntN(1400))
+			for j := range packet {
+				packet[j] = byte(random.Uint32())
+			}
+		}
+		_, _ = flood.Write(packet) // of which the system drops some
+	}
+	if after := heap(); after > before+5<<20 {
+		t.Errorf("%d packets left %d KB", packets, (after-before)>>10)
+	}
+	pair(t, h, newKey(t))
+}
+
 func drawInvitation(t *rapid.T) Invitation {
 	var v Invitation
 	copy(v.Host[:], rapid.SliceOfN(rapid.Byte(), 16, 16).Draw(t, "host"))
@@ -225,7 +340,15 @@ func drawInvitation(t *rapid.T) Invitation {
 		if ip.Is4In6() {
 			continue
 		}
-		v.Addresses = append(v.Addresses, netip.AddrPortFrom(ip, rapid.Uint16().Draw(t, "port")))
+		a := netip.AddrPortFrom(ip, rapid.Uint16().Draw(t, "port"))
+		switch mark := rapid.IntRange(ownAddress, seenAddress).Draw(t, "mark"); {
+		case mark == routerAddress && !v.Router.IsValid():
+			v.Router = a
+		case mark == seenAddress && !v.Seen.IsValid():
+			v.Seen = a
+		default:
+			v.Addresses = append(v.Addresses, a)
+		}
 	}
 	return v
 }
@@ -267,6 +390,61 @@ func FuzzParseInvitation(f *testing.F) {
 			if again, err := ParseInvitation(v.String()); err != nil || !same(again, v) {
 				t.Errorf("%q is written as %q: %v", code, v, err)
 			}
+		}
+	})
+}
+
+// TestEachCodeIsToldFromTheOthers: who puts one where another belongs is told so.
+func TestEachCodeIsToldFromTheOthers(t *testing.T) {
+	v := Invitation{Secret: newSecret(), Addresses: []netip.AddrPort{netip.MustParseAddrPort("192.0.2.7:4000")}}
+	answer := v.answer(v.Addresses).String()
+	if _, err := ParseInvitation(answer); !errors.Is(err, ErrAnswer) {
+		t.Errorf("an answer as an invitation: %v", err)
+	}
+	if _, err := ParseAnswer(v.String()); !errors.Is(err, ErrInvitation) {
+		t.Errorf("an invitation as an answer: %v", err)
+	}
+	if _, err := ParseShort(v.String()); err == nil {
+		t.Error("an invitation was read as a short code")
+	}
+	if secret, err := ParseShort(strings.ToLower(v.Short())); err != nil || secret != v.Secret {
+		t.Errorf("%s was read as %x, %v", v.Short(), secret, err)
+	}
+	if n := len(strings.ReplaceAll(v.Short(), "-", "")); n != 20 {
+		t.Errorf("a short code of %d letters", n)
+	}
+	if n := len(strings.ReplaceAll(answer, "-", "")); n > 25 {
+		t.Errorf("an answer of %d letters", n)
+	}
+}
+
+func FuzzParseAnswer(f *testing.F) {
+	f.Add(Invitation{}.answer([]netip.AddrPort{netip.MustParseAddrPort("192.0.2.7:4000")}).String())
+	f.Fuzz(func(t *testing.T, code string) {
+		if a, err := ParseAnswer(code); err == nil {
+			if again, err := ParseAnswer(a.String()); err != nil || again.String() != a.String() {
+				t.Errorf("%q is written as %q: %v", code, a, err)
+			}
+		}
+	})
+}
+
+func FuzzParseShort(f *testing.F) {
+	f.Add(shortOf([10]byte{1, 2, 3}))
+	f.Fuzz(func(t *testing.T, code string) {
+		if s, err := ParseShort(code); err == nil {
+			if again, err := ParseShort(shortOf(s)); err != nil || again != s {
+				t.Errorf("%q is written as %q: %v", code, shortOf(s), err)
+			}
+		}
+	})
+}
+
+func FuzzParseBinding(f *testing.F) {
+	f.Add(append(bindingRequest(transaction{7}), 0, 0x20, 0, 8, 0, 1, 0x31, 0x12, 0xe1, 0x12, 0xa4, 0x43))
+	f.Fuzz(func(t *testing.T, packet []byte) {
+		if _, seen, ok := parseBinding(packet); ok && !dialable(seen) {
+			t.Errorf("%v was seen", seen)
 		}
 	})
 }
