@@ -33,6 +33,8 @@ type Bar struct {
 	state   *widgets.Ink
 	clocks  *widgets.Ink
 	last    *widgets.Ink
+	lines   *fyne.Container // of the chat, once it was opened
+	scroll  *container.Scroll
 	draw    *widgets.Button
 	rematch *widgets.Button
 	content fyne.CanvasObject
@@ -98,9 +100,7 @@ func (b *Bar) refresh() {
 	}
 	b.light.FillColor = fynetheme.Color(colour)
 	b.light.Refresh()
-	if chat := b.session.Chat(); len(chat) > 0 {
-		b.last.SetText(b.line(chat[len(chat)-1]))
-	}
+	b.tellChat()
 	if state.Stopped != nil || view.Result.Over || state.Offered[b.session.Duel.Seat()] {
 		b.draw.Disable()
 	} else {
@@ -204,30 +204,41 @@ func phrases() []string {
 		words.T("¿Volvemos atrás?"), words.T("Gracias por la partida")}
 }
 
-// showChat shows what was said, and says more.
+// showChat shows what was said, as it comes, and says more.
 func (b *Bar) showChat() {
-	lines := container.NewVBox()
-	for _, m := range b.session.Chat() {
-		lines.Add(widgets.Flush(widgets.Wrapped(b.line(m))))
-	}
-	scroll := container.NewVScroll(lines)
-	scroll.ScrollToBottom()
-	entry := widget.NewEntry()
+	b.lines = container.NewVBox()
+	b.scroll = container.NewVScroll(b.lines)
+	entry := widgets.NewSearchEntry()
 	entry.SetPlaceHolder(words.T("Escribe aquí; Intro lo manda"))
-	var sheet *widgets.Sheet
-	say := func(text string) {
+	entry.OnSubmitted = func(text string) {
 		b.session.Say(text)
-		sheet.Hide()
-		b.showChat()
+		entry.SetText("")
 	}
-	entry.OnSubmitted = say
 	quick := container.New(layout.NewGridLayout(2))
 	for _, phrase := range phrases() {
-		quick.Add(widgets.NewButton(phrase, func() { say(phrase) }))
+		quick.Add(widgets.NewButton(phrase, func() { b.session.Say(phrase) }))
 	}
 	mute := widgets.NewCheck(words.T("No mostrar lo que escribe {name}", "name", b.session.RivalName()), b.session.Mute)
 	mute.Checked = b.session.Muted()
-	body := container.NewVBox(widgets.MinSize(fyne.NewSize(460, 220), scroll), entry, quick, mute)
-	sheet = widgets.ShowSheet(b.desk.Canvas(), words.T("Charla con {name}", "name", b.session.RivalName()), body, widgets.Choice{Text: words.T("Cerrar")})
+	body := container.NewVBox(widgets.MinSize(fyne.NewSize(460, 220), b.scroll), entry, quick, mute)
+	widgets.ShowSheet(b.desk.Canvas(), words.T("Charla con {name}", "name", b.session.RivalName()), body, widgets.Choice{Text: words.T("Cerrar")})
+	b.tellChat()
 	b.desk.Canvas().Focus(entry)
+}
+
+// tellChat shows the last message on the strip, and all that are new where the chat is open.
+func (b *Bar) tellChat() {
+	chat := b.session.Chat()
+	if len(chat) == 0 {
+		return
+	}
+	b.last.SetText(b.line(chat[len(chat)-1]))
+	if b.lines == nil || len(chat) == len(b.lines.Objects) && len(chat) < maxMessages {
+		return
+	}
+	b.lines.RemoveAll()
+	for _, m := range chat {
+		b.lines.Add(widgets.Flush(widgets.Wrapped(b.line(m))))
+	}
+	b.scroll.ScrollToBottom()
 }

@@ -429,17 +429,17 @@ func TestAClockCountsForWhoDecidesAndGoesOnAnotherDay(t *testing.T) {
 	both, _ := sessions(t, 20)
 	now := time.Now()
 	view := game.View{Decision: game.Decision{Seat: game.A}}
-	both[0].Tick(view, now)
-	left, ok := both[0].Tick(view, now.Add(4*time.Second))
-	if !ok || left[game.A].Round(time.Second) != 20*time.Minute-4*time.Second || left[game.B] != 20*time.Minute {
-		t.Errorf("left are %v, %t", left, ok)
+	first, ok := both[0].Tick(view, now)
+	if left, _ := both[0].Tick(view, now.Add(4*time.Second)); !ok || left != [2]time.Duration{first[game.A] - 4*time.Second, first[game.B]} {
+		t.Errorf("of %v, %t, are left %v", first, ok, left)
 	}
 	view.Decision.Seat = game.Dealer
-	if left, _ := both[0].Tick(view, now.Add(8*time.Second)); left[game.A].Round(time.Second) != 20*time.Minute-4*time.Second {
+	if left, _ := both[0].Tick(view, now.Add(8*time.Second)); left[game.A] != first[game.A]-4*time.Second {
 		t.Errorf("while chance decides %v are left", left)
 	}
 	view.Decision.Seat = game.B
-	if left, _ := both[0].Tick(view, now.Add(time.Hour)); left[game.B] != 20*time.Minute-longest {
+	left, _ := both[0].Tick(view, now.Add(time.Hour))
+	if left[game.B] != first[game.B]-longest {
 		t.Errorf("a machine that slept has %v left", left[game.B])
 	}
 	for _, s := range both {
@@ -452,8 +452,10 @@ func TestAClockCountsForWhoDecidesAndGoesOnAnotherDay(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer d.Close()
-	if spent := d.Spent(); spent != [2]time.Duration{4 * time.Second, longest} {
-		t.Errorf("another day %v are spent", spent)
+	for seat, spent := range d.Spent() {
+		if want := (20*time.Minute - left[seat]).Truncate(time.Second); spent != want || want == 0 {
+			t.Errorf("another day seat %d has spent %v, want %v", seat, spent, want)
+		}
 	}
 }
 

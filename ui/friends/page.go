@@ -8,8 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"sort"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -52,8 +52,8 @@ type Page struct {
 	code    *widget.Entry
 	ways    *widget.Label
 	content fyne.CanvasObject
-	open    []peer.Stored // duels that are not over
-	resume  *peer.Stored  // the one to go on with; nil: a new duel
+	open    []left       // duels that are not over
+	resume  *peer.Stored // the one to go on with; nil: a new duel
 	resumes *widgets.Select
 	minutes int                // of the clock that who invites proposes; 0: none
 	cancel  context.CancelFunc // of what is going on; nil: nothing
@@ -92,30 +92,41 @@ func (p *Page) layOwn() fyne.CanvasObject {
 	if p.Model.Mine >= 0 {
 		p.deck.SetSelectedIndex(p.Model.Mine)
 	}
-	p.open = unfinished(p.Folder)
-	options := []string{words.T("Un duelo nuevo")}
-	for _, d := range p.open {
-		options = append(options, words.T("Seguir con {name}, {n} anotaciones", "name", d.Terms[d.Seat.Other()].Name, "n", d.Entries))
-	}
-	options = widgets.Distinct(options)
-	p.resumes = widgets.NewSelect(options, func(chosen string) {
+	p.resumes = widgets.NewSelect([]string{words.T("Un duelo nuevo")}, func(string) {
 		p.resume = nil
-		if i := slices.Index(options, chosen); i > 0 {
-			p.resume = &p.open[i-1]
+		if i := p.resumes.SelectedIndex(); i > 0 {
+			p.resume = &p.open[i-1].Stored
 		}
 	})
 	p.resumes.SetSelectedIndex(0)
+	var found []left
+	p.Desk.Later(func() error { found = unfinished(p.Folder); return nil }, func(error) { p.offer(found) })
 	row := container.New(layout.NewFormLayout(), widgets.Muted(words.T("Tu mazo")), p.deck, widgets.Muted(words.T("Duelo")), p.resumes)
 	return widgets.NewPanel(row)
 }
 
-// unfinished are the duels in a folder that are not over, the latest first.
-func unfinished(folder string) []peer.Stored {
-	type found struct {
-		stored peer.Stored
-		when   int64
+// offer lists the duels that can be gone on with.
+func (p *Page) offer(open []left) {
+	if len(open) == 0 || p.cancel != nil {
+		return
 	}
-	var all []found
+	p.open = open
+	options := []string{words.T("Un duelo nuevo")}
+	for _, d := range open {
+		options = append(options, words.T("Seguir con {name}, lo dejado el {when}", "name", d.Terms[d.Seat.Other()].Name, "when", words.Moment(d.when)))
+	}
+	p.resumes.SetOptions(widgets.Distinct(options))
+}
+
+// left is a duel that is not over.
+type left struct {
+	peer.Stored
+	when time.Time // that something was done last
+}
+
+// unfinished are the duels in a folder that are not over, the latest first.
+func unfinished(folder string) []left {
+	var all []left
 	entries, _ := os.ReadDir(folder) // without one there is none
 	for _, e := range entries {
 		info, err := e.Info()
@@ -123,15 +134,11 @@ func unfinished(folder string) []peer.Stored {
 			continue
 		}
 		if s, err := peer.Peek(filepath.Join(folder, e.Name())); err == nil && !(s.Opened[0] || s.Opened[1]) {
-			all = append(all, found{s, info.ModTime().UnixNano()})
+			all = append(all, left{s, info.ModTime()})
 		}
 	}
-	sort.SliceStable(all, func(i, j int) bool { return all[i].when > all[j].when })
-	var out []peer.Stored
-	for _, f := range all {
-		out = append(out, f.stored)
-	}
-	return out
+	slices.SortStableFunc(all, func(a, b left) int { return b.when.Compare(a.when) })
+	return all
 }
 
 func (p *Page) layInvite() fyne.CanvasObject {

@@ -24,6 +24,8 @@ func (m *Mat) ask() {
 	switch {
 	case v.Result.Over:
 		m.prompt.ask(m.speaker.waiting(v), []choice{{Text: lang.L("Ver resultado"), Main: true, Do: m.showResult}})
+	case !m.mine() && m.config.Patience < 0 && v.Decision.Seat == m.config.Human.Other():
+		m.prompt.ask(m.speaker.waiting(v), nil) // a friend is not hurried
 	case !m.mine():
 		m.prompt.ask(m.speaker.waiting(v), []choice{{Text: lang.L("Apurar"), Key: lang.L("espacio"), Do: m.then(m.duel.Hurry)}})
 	case m.held != 0:
