@@ -9,13 +9,18 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
 	"castillo/ui/loop"
+	"castillo/ui/theme"
+	"castillo/ui/widgets"
+	"castillo/ui/words"
 )
 
 // typist types at a screen as a person does at the window: at whatever has the
@@ -23,6 +28,26 @@ import (
 type typist struct {
 	*Screen
 	fast bool // the next key comes before what the one before did is stored
+}
+
+// leastList is how wide the lists are in the smallest window.
+const leastList = 598
+
+func TestTheTitlesOfTheListsHaveRoomInTheSmallestWindow(t *testing.T) {
+	loop.NewApp().Settings().SetTheme(theme.New(theme.Light))
+	t.Cleanup(func() { _ = words.Use(words.Spanish) })
+	for _, language := range []words.Language{words.Spanish, words.English} {
+		must(t, words.Use(language))
+		for _, columns := range [][]widgets.Column{foundColumns(), notedColumns()} {
+			framed := widgets.NewTable(columns).Framed()
+			framed.Resize(fyne.NewSize(leastList, 200))
+			for _, o := range test.LaidOutObjects(framed) {
+				if title, ok := o.(*canvas.Text); ok && title.MinSize().Width > title.Size().Width {
+					t.Errorf("%s: %q is %v wide and has %v", language, title.Text, title.MinSize().Width, title.Size().Width)
+				}
+			}
+		}
+	}
 }
 
 // newTypist begins to note.

@@ -63,8 +63,8 @@ func foundColumns() []widgets.Column {
 }
 
 func notedColumns() []widgets.Column {
-	return []widgets.Column{{Title: words.T("Código"), Part: 60}, {Title: words.T("Nombre"), Part: 190}, {Title: words.T("Copias"), Part: 80},
-		{Title: words.T("Foil"), Part: 40}, {Title: words.T("Estado"), Part: 50}, {Title: words.T("Idioma"), Part: 50}, {Title: words.T("Lugar"), Part: 100}}
+	return []widgets.Column{{Title: words.T("Código"), Part: 60}, {Title: words.T("Nombre"), Part: 160}, {Title: words.T("Copias"), Part: 70},
+		{Title: words.T("Foil"), Part: 40}, {Title: words.T("Estado"), Part: 76}, {Title: words.T("Idioma"), Part: 76}, {Title: words.T("Lugar"), Part: 100}}
 }
 
 // foundHeight shows four cards at a time.

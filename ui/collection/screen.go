@@ -436,14 +436,17 @@ func (s *Screen) editThen(p card.Printing, do change, then func(error)) {
 // renew shows a printing as it is now. It stays where it stands even if it is no
 // longer what was asked for.
 func (s *Screen) renew(item query.Item) {
-	p := item.Card.Printing()
+	p, begun := item.Card.Printing(), s.model.OwnsSome()
 	s.model.put(item)
 	if s.Front == widgets.Picker(s.table) {
 		s.showLines()
 	}
 	for i, shown := range s.Grid.Items() {
-		if shown.Card.Printing() == p {
+		switch {
+		case shown.Card.Printing() == p:
 			s.Grid.SetItem(i, s.item(item.Card))
+		case begun != s.model.OwnsSome(): // what is missing stands back from now on, or no longer
+			s.Grid.SetItem(i, s.item(shown.Card))
 		}
 	}
 	s.tally()

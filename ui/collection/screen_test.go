@@ -73,6 +73,23 @@ func TestTypingSearchesAndPlusCounts(t *testing.T) {
 	}
 }
 
+func TestWhatIsMissingStandsBackFromTheFirstCopyOn(t *testing.T) {
+	store, err := cardsdb.Open(t.TempDir(), cardsdb.Options{})
+	must(t, err)
+	t.Cleanup(func() { store.Close() })
+	s := newScreen(t, store)
+	typeText(s, "dragon")
+	press(s, fyne.KeyDown)
+	for typed, want := range []bool{false, true, false} {
+		typeText(s, []string{"", "+", "-"}[typed])
+		for i, shown := range s.Grid.Items() {
+			if shown.Faint != (want && i > 0) {
+				t.Errorf("after %d keys the card at %d stands back: %v", typed, i, shown.Faint)
+			}
+		}
+	}
+}
+
 func TestTabTakesTheFirstCompletion(t *testing.T) {
 	s := newScreen(t, newStore(t))
 	typeText(s, "raza:dra")
