@@ -253,6 +253,9 @@ func TestHowPricesAndDaysWereUnderstoodIsSeen(t *testing.T) {
 			t.Errorf("it answers %q, want %q", got, want)
 		}
 	}
+	if got := raw(m.Line(1)); got != "ES · 1 · 2 · 1.500" {
+		t.Errorf("the line is %q", got)
+	}
 	if got := m.Passed(); got != "Columnas que no se importan: vendedor" {
 		t.Errorf("of the file it says %q", got)
 	}
@@ -286,6 +289,18 @@ func TestATableWithoutQuantitiesAsksForThem(t *testing.T) {
 	}
 	if answered != 3 {
 		t.Errorf("the answer is %d", answered)
+	}
+}
+
+func TestTheWindowFitsTheSmallest(t *testing.T) {
+	store := &shelf{}
+	const table = "nombre;cantidad;precio;vendedor\nAzor;1;1.500;Ana\n"
+	w, desk := newTestWindow(t, store, table)
+	press(w, fyne.KeyReturn)
+	loop.Settle(desk.Errands.Wait)
+	_, desk = newTestWindow(t, store, table) // with all its notices
+	if need := desk.Canvas().Overlays().Top().MinSize(); need.Width > 1024 || need.Height > 680 {
+		t.Errorf("it needs %v", need)
 	}
 }
 

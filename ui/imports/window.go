@@ -27,8 +27,8 @@ import (
 
 // The sizes of the window.
 const (
-	width  = 1010
-	height = 300
+	width  = 980 // with its margins it has room in the smallest window
+	height = 280
 	below  = 126 // of what stands below the list
 )
 
@@ -261,9 +261,15 @@ func (w *Window) explain() {
 	}
 }
 
-// raw is the line as it stands in the file.
+// raw is the line as it stands in the file, without its empty cells.
 func raw(l transfer.Planned) string {
-	return strings.Join(strings.Fields(strings.Join(l.Cells, " · ")), " ")
+	var cells []string
+	for _, c := range l.Cells {
+		if c = strings.Join(strings.Fields(c), " "); c != "" {
+			cells = append(cells, c)
+		}
+	}
+	return strings.Join(cells, " · ")
 }
 
 func (w *Window) typed(e *fyne.KeyEvent) bool {

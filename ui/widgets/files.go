@@ -132,7 +132,7 @@ func showFiles(desk *Desk, title, suffixes, name, verb string, done func(path st
 
 // folderKey is the preference that keeps the folder of the last file that was
 // chosen.
-const folderKey = "carpeta"
+const folderKey = "ultima-carpeta"
 
 // lastFolder is where the last file was chosen, or the person's own folder.
 func lastFolder() string {
