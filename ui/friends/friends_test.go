@@ -371,6 +371,7 @@ func TestARematchIsANewDuelBetweenTheSameTwo(t *testing.T) {
 	var wait sync.WaitGroup
 	for i := range old {
 		folder := t.TempDir()
+		time.Sleep(time.Duration(i) * 2 * farewell) // one closes the old duel while the other still plays it
 		wait.Go(func() {
 			var err error
 			if next[i], err = Rematch(t.Context(), old[i], sides[i], folder); err != nil {

@@ -31,23 +31,30 @@ func Rematch(ctx context.Context, old *Session, side peer.Side, folder string) (
 	defer cancel()
 	before, seat := old.Duel.Agreement().Terms, old.Duel.Seat()
 	side.Clock = before[seat].Clock
+	old.stop() // nobody finds back to the duel that is over
 	time.Sleep(farewell)
 	if err := old.part(); err != nil {
 		closeHost(old.host)
 		return nil, err
 	}
 	s, err := func() (*Session, error) {
-		conn, err := old.back(ctx)
-		if err != nil {
-			return nil, err
-		}
-		stop := context.AfterFunc(ctx, func() { conn.Close() })
-		defer stop()
-		s, err := again(conn, old, before[seat.Other()], side, folder)
-		if err != nil {
+		for {
+			conn, err := old.back(ctx)
+			if err != nil {
+				return nil, err
+			}
+			stop := context.AfterFunc(ctx, func() { conn.Close() })
+			s, err := again(conn, old, before[seat.Other()], side, folder)
+			stop()
+			if err == nil {
+				return s, nil
+			}
 			conn.Close()
+			if ctx.Err() != nil || !errors.Is(err, peer.ErrTerms) && !errors.Is(err, link.ErrLost) {
+				return nil, err
+			}
+			// It was a line of the old duel, which the friend's program had not closed yet.
 		}
-		return s, err
 	}()
 	if err != nil {
 		closeHost(old.host)
