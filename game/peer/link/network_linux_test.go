@@ -23,7 +23,7 @@ import (
 // machines of their own, say what they do in lines, and are told each other's codes.
 
 func TestMain(m *testing.M) {
-	linktest.Main(m, map[string]func() error{"host": host, "guest": guest, "stun": stun})
+	linktest.Main(m, map[string]func() error{"host": host, "guest": guest, "stun": stun, "router": homeRouter})
 }
 
 func must(t testing.TB, err error) {

@@ -134,8 +134,14 @@ type Process struct {
 // Start runs a role of the test's own program, with variables such as "NAME=value".
 func (m *Machine) Start(role string, variables ...string) *Process {
 	m.t.Helper()
-	c := m.command(os.Args[0])
-	c.Env = append(append(os.Environ(), roleName+"="+role), variables...)
+	return m.Run(role, append(variables, roleName+"="+role))
+}
+
+// Run runs the test's own program under a name, with variables and arguments.
+func (m *Machine) Run(role string, variables []string, args ...string) *Process {
+	m.t.Helper()
+	c := m.command(append([]string{os.Args[0]}, args...)...)
+	c.Env = append(os.Environ(), variables...)
 	out, w := io.Pipe()
 	c.Stdout, c.Stderr = w, w
 	in, err := c.StdinPipe()
