@@ -161,8 +161,17 @@ func Said(l transfer.Planned) string {
 	return strings.Join(parts, " ")
 }
 
-// Answer is what becomes of a line: the card, or the reason.
+// Answer is what becomes of a line: the card, with what is not kept, or the reason.
 func Answer(l transfer.Planned) string {
+	text := understood(l)
+	if l.Outcome.IsTaken() && len(l.Warnings) > 0 {
+		text += " · " + Warned(l)
+	}
+	return text
+}
+
+// understood is Answer without what is not kept.
+func understood(l transfer.Planned) string {
 	if l.Outcome.IsTaken() {
 		text := strings.TrimSpace(l.Printings[0].Code() + " " + l.Printings[0].Name)
 		if details := l.Row.Key.String(); details != "" {
@@ -181,9 +190,6 @@ func Answer(l transfer.Planned) string {
 		}
 		if l.Outcome == transfer.Replacing {
 			text += " · " + words.N(l.Had, "había {n}", "había {n}")
-		}
-		if len(l.Warnings) > 0 {
-			text += " · " + Warned(l)
 		}
 		return text
 	}

@@ -28,8 +28,8 @@ import (
 // The sizes of the window.
 const (
 	width  = 980 // with its margins it has room in the smallest window
-	height = 280
-	below  = 126 // of what stands below the list
+	height = 260
+	below  = 146 // of what stands below the list
 )
 
 // maxButtons is how many printings have a button and a digit.
@@ -46,7 +46,8 @@ type Window struct {
 	modes   *widgets.Tabs
 	means   *widgets.Ink // what the mode does
 	notice  *widgets.Ink // that the file was imported before
-	warned  *widgets.Ink // what of the line is not kept
+	taken   *widgets.Ink // how the line is understood
+	warned  *widgets.Ink // what of it is not kept
 	shows   *widgets.Tabs
 	brings  *widgets.Ink
 	lines   *lines
@@ -156,6 +157,7 @@ func askEach(desk *widgets.Desk, source string, lines int, answered func(copies 
 func newWindow(desk *widgets.Desk, store Store, m *Model, done func()) *Window {
 	w := &Window{desk: desk, store: store, model: m, done: done, brings: widgets.Title(""),
 		said: ink(), choices: container.NewHBox(), means: widgets.Muted(""), notice: widgets.NewInk("", fynetheme.ColorNameWarning, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}),
+		taken:  widgets.Muted(""),
 		warned: widgets.NewInk("", fynetheme.ColorNameWarning, fynetheme.SizeNameText, fyne.TextStyle{})}
 	w.lines = newLines(m)
 	w.lines.chosen = func(int) { w.explain() }
@@ -170,7 +172,7 @@ func newWindow(desk *widgets.Desk, store Store, m *Model, done func()) *Window {
 	}
 	modes := container.NewBorder(nil, nil, widgets.MinWidth(270, w.modes), nil, container.New(layout.NewCustomPaddedLayout(0, 0, 14, 0), w.means))
 	keys := widgets.Small(words.T("Flechas: línea · cifra: elegir · Supr: dejar fuera · Retroceso: como al principio · A, R: añadir o reemplazar · Intro: importar"))
-	foot := widgets.MinSize(fyne.NewSize(width, below), container.NewBorder(container.NewVBox(w.said, w.warned), keys, nil, nil,
+	foot := widgets.MinSize(fyne.NewSize(width, below), container.NewBorder(container.NewVBox(w.said, w.taken, w.warned), keys, nil, nil,
 		container.NewHScroll(container.NewVBox(layout.NewSpacer(), w.choices, layout.NewSpacer()))))
 	body := container.NewBorder(container.NewVBox(head, modes, w.notice, container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), w.rest), w.shows)), foot, nil, nil,
 		widgets.MinSize(fyne.NewSize(width, height), w.lines))
@@ -238,12 +240,14 @@ func (w *Window) explain() {
 	defer w.choices.Refresh()
 	if w.lines.at < 0 || w.lines.at >= w.model.Len() {
 		w.said.SetText(words.T("No hay ninguna línea así."))
+		w.taken.SetText("")
 		w.warned.SetText("")
 		return
 	}
 	l := w.model.Line(w.lines.at)
 	w.said.SetText(widgets.Fitting(words.T("Línea {n}: {text}", "n", l.Number, "text", raw(l)),
 		fynetheme.SizeNameText, fyne.TextStyle{}, width))
+	w.taken.SetText(widgets.Fitting(understood(l), fynetheme.SizeNameText, fyne.TextStyle{}, width))
 	w.warned.SetText(widgets.Fitting(Warned(l), fynetheme.SizeNameText, fyne.TextStyle{}, width))
 	choices := w.model.Choices(w.lines.at)
 	for k, c := range choices[:min(len(choices), maxButtons)] {
@@ -376,7 +380,7 @@ func (w *Window) take() {
 	ask := func(question, yes string) {
 		widgets.ShowSheet(w.desk.Canvas(), words.T("El mismo archivo otra vez"), widgets.MinWidth(440, widgets.Wrapped(question)),
 			widgets.Choice{Text: yes, Do: w.commit},
-			widgets.Choice{Text: words.T("Volver a mirar"), Importance: widget.HighImportance})
+			widgets.Choice{Text: words.T("Volver a mirar"), Importance: widget.HighImportance, Do: func() { w.desk.Canvas().Focus(w.lines) }})
 	}
 	switch less := w.model.Undoes(); {
 	case w.model.Twice():
