@@ -135,7 +135,11 @@ func (x *Index) completeField(rest Query, t termHere) []Completion {
 		if c.Field.standsAlone() {
 			matchers[i] = x.matcher(c.Field.alone(Span{}))
 		} else {
-			matchers[i] = x.matcher(&Not{Term: &Lacks{Field: c.Field}})
+			has := Node(&Not{Term: &Lacks{Field: c.Field}})
+			if c.Field.isOfRow() { // what is not owned lacks nothing, and has nothing
+				has = &And{[]Node{&AmountTest{Field: Owned, Op: AtLeast, Amount: 1}, has}}
+			}
+			matchers[i] = x.matcher(has)
 		}
 	}
 	m := x.matcher(rest.Root)

@@ -27,6 +27,7 @@ func TestCompletionOffersWhatMayStandAtTheCursor(t *testing.T) {
 		{"names of fields", "ra|", "raza:| 3"},
 		{"a field that stands alone", "fo|", "foil| 1"},
 		{"a price, with how many have one", "foil pre|", "foil precio:| 1"},
+		{"a field of copies, with how many of those owned have one", "luga|", "lugar:| 1"},
 		{"a field by another name", "rare|", "frec:| 8"},
 		{"a field whose sign is there", "ti|:oro", "tipo:|:oro 8"},
 		{"nothing for a number", "coste:|", ""},

@@ -108,12 +108,13 @@ type chooser struct {
 	sheet    *Sheet
 	place    *widget.Label
 	list     *List
+	none     *Ink // in the place of the list where nothing is to be listed
 	entry    *SearchEntry
 	done     func(path string, exists bool, s *Sheet) // gets the path that is written
 }
 
 func showFiles(desk *Desk, title, suffixes, name, verb string, done func(path string, exists bool, s *Sheet)) *chooser {
-	c := &chooser{desk: desk, suffixes: suffixes, done: done, place: widget.NewLabel(""), entry: NewSearchEntry()}
+	c := &chooser{desk: desk, suffixes: suffixes, done: done, place: widget.NewLabel(""), none: Muted(""), entry: NewSearchEntry()}
 	c.entry.SetText(name)
 	c.entry.SetPlaceHolder(words.T("Nombre del archivo, o una ruta entera"))
 	c.entry.OnSubmitted = func(string) { c.accept() }
@@ -122,7 +123,7 @@ func showFiles(desk *Desk, title, suffixes, name, verb string, done func(path st
 	c.list.OnSelected = c.choose
 	up := NewButton(words.T("Subir"), func() { c.goTo(filepath.Dir(c.asked)) })
 	up.SetIcon(fynetheme.MoveUpIcon())
-	body := container.NewBorder(container.NewBorder(nil, nil, nil, up, c.place), c.entry, nil, nil, c.list)
+	body := container.NewBorder(container.NewBorder(nil, nil, nil, up, c.place), c.entry, nil, nil, container.NewStack(container.NewCenter(c.none), c.list))
 	c.sheet = ShowSheet(desk.Canvas(), title, MinSize(fyne.NewSize(620, 380), body), Choice{Text: words.T("Cancelar")})
 	c.sheet.AddButton(verb, widget.HighImportance, c.accept)
 	desk.Canvas().Focus(c.entry)
@@ -197,6 +198,10 @@ func (c *chooser) show(f folder) {
 	c.place.SetText(f.path)
 	if f.err != nil {
 		c.place.SetText(words.T("Esta carpeta no se puede leer: {path}", "path", f.path))
+	}
+	c.none.SetText("")
+	if f.err == nil && len(f.entries) == 0 {
+		c.none.SetText(words.T("Aquí no hay carpetas ni archivos {endings}", "endings", c.suffixes))
 	}
 	c.list.UnselectAll()
 	if c.list.Size().Height > 0 { // a list that was never laid out cannot scroll
