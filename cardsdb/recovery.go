@@ -54,8 +54,39 @@ func Begin(dir string) error {
 // leftTraces reports whether there was a store in a data folder: it left backups
 // or changes.
 func leftTraces(dir string) bool {
+	w := witnessesOf(dir)
+	return len(w.backups) > 0 || len(w.logged.commits) > 0
+}
+
+// witnesses are what a data folder knows of its store besides the file.
+type witnesses struct {
+	logged  loggedChanges
+	backups []Backup // newest first
+}
+
+// witnessesOf reads the log through and the seals of the backups.
+func witnessesOf(dir string) witnesses {
 	backups, _ := Backups(dir) // a folder that cannot be read has none
-	return len(backups) > 0 || len(readChanges(dir).commits) > 0
+	return witnesses{readChanges(dir), backups}
+}
+
+// lastCommit is the highest number of a commit that they know of, or the store
+// itself, by its seal.
+func (w witnesses) lastCommit(own seal) uint64 {
+	last := max(w.logged.last().commit, own.commit)
+	for _, b := range w.backups {
+		last = max(last, b.seal.commit)
+	}
+	return last
+}
+
+// hold reports whether a backup is what a store holds, or the log of changes leads
+// from one to there.
+func (w witnesses) hold(now seal) bool {
+	return slices.ContainsFunc(w.backups, func(b Backup) bool {
+		_, passes := w.logged.after(b.seal)
+		return b.seal == now || passes && w.logged.last() == now
+	})
 }
 
 // WayBack is a way to a store that opens, out of what a data folder holds.
@@ -78,8 +109,8 @@ func WaysBack(dir string) ([]WayBack, error) {
 	if err != nil {
 		return nil, err
 	}
-	logged, says := readChanges(dir), sealOf(path)
-	last := lastCommit(dir, says)
+	known, says := witnesses{readChanges(dir), backups}, sealOf(path)
+	logged, last := known.logged, known.lastCommit(says)
 	sure := logged.from != (seal{}) || says != (seal{})
 	way := func(from string, made time.Time, stands seal, again int) WayBack {
 		w := WayBack{From: from, Made: made, Again: again, Lost: Unknown}
@@ -119,17 +150,6 @@ func opens(dir, path string) (seal, error) {
 		err = openCopy(dir, path, Options{}, func(*Store) error { return nil })
 	}
 	return stands, err
-}
-
-// lastCommit is the highest number of a commit that a data folder knows of, whose
-// store has a seal.
-func lastCommit(dir string, own seal) uint64 {
-	last := max(readChanges(dir).last().commit, own.commit)
-	backups, _ := Backups(dir) // a folder that cannot be read knows of none
-	for _, b := range backups {
-		last = max(last, b.seal.commit)
-	}
-	return last
 }
 
 // Restore is Recover of a backup as it is.
@@ -203,20 +223,21 @@ func catchUp(dir, copied string, again int) (stands seal, err error) {
 			})
 		})
 	}
+	known := witnessesOf(dir)
 	var rest []loggedCommit
 	if err := in(func(*txn) error { return nil }); err != nil {
 		return seal{}, err
 	}
 	if again > 0 {
-		rest, _ = readChanges(dir).after(stands)
+		rest, _ = known.logged.after(stands)
 	}
 	for _, c := range rest[:min(again, len(rest))] {
 		if err := in(func(t *txn) error { return t.redo(c.writes, c.leaves) }); err != nil {
 			return seal{}, err
 		}
 	}
-	last := lastCommit(dir, sealOf(filepath.Join(dir, FileName)))
-	if stands != (seal{}) && stands != readChanges(dir).last() && stands.commit <= last {
+	last := known.lastCommit(sealOf(filepath.Join(dir, FileName)))
+	if stands != (seal{}) && stands != known.logged.last() && stands.commit <= last {
 		err := in(func(t *txn) error {
 			t.stands.commit = last + 1
 			return t.putSeal()

@@ -5,7 +5,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -102,7 +101,7 @@ func Open(dir string, options Options) (*Store, error) {
 			return nil, unwritable("crear", path, err)
 		}
 	}
-	state, err := s.inspect()
+	state, known, err := s.inspect()
 	if err != nil {
 		return nil, border("abrir", path, s.locked(err), unreadable(err))
 	}
@@ -118,30 +117,21 @@ func Open(dir string, options Options) (*Store, error) {
 		s.Close()
 		return nil, border("abrir", path, err, ErrDisk)
 	}
-	if existed && !s.tracked() {
+	if existed && !s.tracked(known) {
 		_, _ = s.Backup() // without it the owner has what there was before; the next start tries again
 	}
 	return s, nil
 }
 
-// tracked reports whether a backup holds what the store does, or the log of
-// changes leads from one to where it stands. Nothing need be kept of a store in
-// which nothing was done.
-func (s *Store) tracked() bool {
+// tracked reports whether what the store holds is known elsewhere too. Nothing need
+// be kept of a store in which nothing was done.
+func (s *Store) tracked(known witnesses) bool {
 	var now seal
 	err := s.view("", "", func(tx *txn) (err error) {
 		now, err = readSeal(tx.bolt)
 		return err
 	})
-	if err != nil || now.commit <= 1 {
-		return err == nil
-	}
-	logged := readChanges(s.dir)
-	backups, _ := Backups(s.dir) // a folder that cannot be read has none
-	return slices.ContainsFunc(backups, func(b Backup) bool {
-		_, passes := logged.after(b.seal)
-		return b.seal == now || passes && logged.last() == now
-	})
+	return err == nil && (now.commit <= 1 || known.hold(now))
 }
 
 // Close gives the file back. Closing twice does nothing.
@@ -232,21 +222,22 @@ func (s *Store) fill(path string) error {
 	})
 }
 
-// inspect reads an existing file before anything may write to it.
-func (s *Store) inspect() (schemaState, error) {
+// inspect reads an existing file before anything may write to it, and holds it
+// against what else is known of it.
+func (s *Store) inspect() (state schemaState, known witnesses, err error) {
 	f, err := openFile(s.Path(), forReading, 0)
 	if err != nil {
-		return schemaState{}, err
+		return state, known, err
 	}
 	defer f.close()
 	if err := f.checkStructure(); err != nil {
-		return schemaState{}, err
+		return state, known, err
 	}
-	state, err := readState(f, s.options)
-	if err == nil {
-		err = lostChanges(state.seal, lastCommit(s.dir, seal{}))
+	if state, err = readState(f, s.options); err != nil {
+		return state, known, err
 	}
-	return state, err
+	known = witnessesOf(s.dir)
+	return state, known, lostChanges(state.seal, known.lastCommit(seal{}))
 }
 
 // lostChanges complains of a file that stands before the last commit that is known
@@ -287,7 +278,7 @@ func (s *Store) bringUpToDate(state schemaState) error {
 func (s *Store) prepareIn(tx *bolt.Tx, version int) error {
 	t := &txn{bolt: tx}
 	if version < sealedSince {
-		t.stands.commit = lastCommit(s.dir, seal{})
+		t.stands.commit = witnessesOf(s.dir).lastCommit(seal{})
 	} else {
 		var err error
 		if t, err = begin(tx); err != nil {
