@@ -85,6 +85,7 @@ func TestVerbsAnswerAsTheirGoldenFiles(t *testing.T) {
 		{name: "mazo-forma", args: []string{"mazo", "testdata/otra.txt", "--forma", "pdf"}},
 		{name: "mazo-codigo-danado", args: []string{"mazo", "-"}, stdin: "MYL:AEAAAAAAAA"},
 		{name: "ayuda-mazo", args: []string{"ayuda", "mazo"}},
+		{name: "ayuda-duelo", args: []string{"ayuda", "duelo"}},
 		{name: "mazo-falta", args: []string{"mazo"}},
 		{name: "mazo-sobra", args: []string{"mazo", "a", "b"}},
 		{name: "simular", args: []string{"simular", "--mazo", "helenica", "--mazo", "testdata/legal.txt", "--partidas", "20", "--bot", "azar"}, mask: true},

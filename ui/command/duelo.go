@@ -1,6 +1,7 @@
 package command
 
 import (
+	"bufio"
 	"context"
 	"crypto/ed25519"
 	"crypto/rand"
@@ -12,6 +13,8 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"strings"
+	"sync"
 	"time"
 
 	"castillo/cardsdb"
@@ -21,6 +24,7 @@ import (
 	"castillo/game/peer"
 	"castillo/game/peer/chain"
 	"castillo/game/peer/link"
+	"castillo/game/peer/link/nearby"
 	"castillo/game/replay"
 	"castillo/ui/archive"
 )
@@ -31,14 +35,19 @@ var duelCommand = verb{
 	more: "Quien invita recibe un código y se lo pasa al otro, que se une con él. Aquí juega el\n" +
 		"computador por los dos lados; con las manos se juega en la ventana. Al final se dice el\n" +
 		"resultado y si la auditoría salió limpia. Lo jugado queda en un archivo, con el que se\n" +
-		"sigue un duelo que se cortó y que cualquiera puede auditar.",
+		"sigue un duelo que se cortó y que cualquiera puede auditar.\n" +
+		"Cada camino se dice mientras se prueba. Si ninguno llega y los dos tienen --stun, quien se\n" +
+		"une recibe un código de respuesta; quien invitó lo escribe aquí, y los dos se llaman a la vez.",
 	options: []option{
 		{"invitar", "", "invita y escribe el código"},
-		{"unirse", "CÓDIGO", "se une a quien invitó"},
+		{"unirse", "CÓDIGO", "se une a quien invitó; en la misma red basta el código corto"},
+		{"buscar", "", "lista a quienes invitan en la red local"},
 		{"mazo", "MAZO", "archivo o mazo inicial"},
 		{"jugador", "BOT", "quién juega: azar o voraz (voraz)"},
 		{"nombre", "NOMBRE", "cómo te ve el otro"},
 		{"escuchar", "DIRECCIÓN:PUERTO", "dónde escucha quien invita (todas, cualquier puerto)"},
+		{"stun", "SERVIDOR", "a quién preguntar cómo se ve este equipo desde fuera (a nadie)"},
+		{"directo", "", "no se anuncia en la red local ni pide un puerto al enrutador"},
 		{"seguir", "ARCHIVO", "sigue el duelo de este archivo"},
 		{"paciencia", "SEGUNDOS", "cuánto se espera al otro al final (30)"},
 	},
@@ -49,6 +58,9 @@ func runDuel(c *call) error {
 	if len(c.words) > 0 {
 		return c.usage("sobra %q", c.words[0])
 	}
+	if c.has("buscar") {
+		return c.listNearby()
+	}
 	if c.has("invitar") == c.has("unirse") {
 		return c.usage("di --invitar o --unirse CÓDIGO")
 	}
@@ -56,6 +68,7 @@ func runDuel(c *call) error {
 	if players[name] == nil {
 		return c.usage("no hay un jugador %q; los hay azar y voraz", name)
 	}
+	c.Stderr = &together{to: c.Stderr}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	patience, err := c.number("paciencia", 30, 0, 86400)
@@ -124,7 +137,7 @@ func (r *friend) again(ctx context.Context) (peer.Line, error) {
 	if r.host != nil {
 		c, err = r.host.Await(ctx, r.line.Peer())
 	} else {
-		c, err = link.Rejoin(ctx, r.key, r.line.Peer(), []netip.AddrPort{r.line.Remote()})
+		c, err = r.line.Again(ctx, r.key)
 	}
 	if err != nil {
 		return nil, err
@@ -146,31 +159,165 @@ func (c *call) friend(ctx context.Context) (*friend, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !c.has("invitar") {
-		r.seat = game.B
-		v, err := link.ParseInvitation(c.text("unirse", ""))
-		if err != nil {
-			return nil, err
-		}
-		r.line, err = link.Join(ctx, r.key, v, func(w link.Way) {
-			if w.State == link.Failed {
-				fmt.Fprintf(c.Stderr, "%v: %v\n", w.Address, w.Err)
-			}
-		})
-		return r, err
-	}
-	var o link.Options
+	o := link.Options{STUN: c.text("stun", ""), Report: c.tellWay}
 	if at := c.text("escuchar", ""); at != "" {
 		if o.Listen, err = netip.ParseAddrPort(at); err != nil {
 			return nil, c.usage("%q no es DIRECCIÓN:PUERTO", at)
 		}
 	}
+	if !c.has("invitar") {
+		r.seat = game.B
+		r.line, err = c.join(ctx, r.key, o)
+		return r, err
+	}
+	o.Router, o.Nearby, o.Name = !c.has("directo"), !c.has("directo"), c.text("nombre", "")
 	if r.host, err = link.Listen(r.key, o); err != nil {
 		return nil, err
 	}
-	fmt.Fprintf(c.Stdout, "código: %v\n", r.host.Invitation())
+	select {
+	case <-r.host.Settled():
+	case <-ctx.Done():
+		return nil, errors.Join(ctx.Err(), r.host.Close())
+	}
+	v := r.host.Invitation()
+	fmt.Fprintf(c.Stdout, "código: %v\n", v)
+	if o.Nearby && !o.Listen.Addr().IsLoopback() {
+		fmt.Fprintf(c.Stderr, "en la misma red basta el código corto: %s\n", v.Short())
+	}
+	if c.text("mazo", "") != "-" { // else the deck comes by there
+		go c.takeAnswers(r.host)
+	}
 	r.line, err = r.host.Accept(ctx)
 	return r, err
+}
+
+// together has several goroutines write to one writer, a line at a time.
+type together struct {
+	mu sync.Mutex
+	to io.Writer
+}
+
+func (t *together) Write(line []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.to.Write(line)
+}
+
+// tellWay says how far a way in is.
+func (c *call) tellWay(w link.Way) {
+	text := w.Kind.String()
+	if w.Address.IsValid() {
+		text += " " + w.Address.String()
+	}
+	if w.By != "" {
+		text += " (" + w.By + ")"
+	}
+	switch w.State {
+	case link.Trying:
+		text += ": se prueba"
+	case link.Open:
+		text += ": sirve"
+	case link.Failed:
+		text += ": " + w.Err.Error()
+	}
+	fmt.Fprintln(c.Stderr, text)
+}
+
+// takeAnswers reads the answers of guests whom no way led here, and knocks at each.
+func (c *call) takeAnswers(h *link.Host) {
+	for in := bufio.NewScanner(c.Stdin); in.Scan(); {
+		if strings.TrimSpace(in.Text()) == "" {
+			continue
+		}
+		a, err := link.ParseAnswer(in.Text())
+		if err == nil {
+			err = h.Knock(a)
+		}
+		if err != nil {
+			fmt.Fprintln(c.Stderr, err)
+		}
+	}
+}
+
+// join calls who invited: with a code the addresses in it, with a short one those who are seen
+// on the local network.
+func (c *call) join(ctx context.Context, key ed25519.PrivateKey, o link.Options) (*link.Conn, error) {
+	code := c.text("unirse", "")
+	secret, err := link.ParseShort(code)
+	if err == nil {
+		return c.joinNearby(ctx, key, secret, o)
+	}
+	if !errors.Is(err, link.ErrNoCode) {
+		return nil, err
+	}
+	v, err := link.ParseInvitation(code)
+	if err != nil {
+		return nil, err
+	}
+	g, err := link.Call(key, v, o)
+	if err != nil {
+		return nil, err
+	}
+	defer g.Close()
+	line, err := g.Join(ctx)
+	if _, none := errors.AsType[*link.NoWay](err); !none || ctx.Err() != nil {
+		return line, err
+	}
+	a, why := g.Answer(ctx)
+	if why != nil {
+		return nil, fmt.Errorf("%w; %w", err, why)
+	}
+	fmt.Fprintf(c.Stderr, "%v; o dale a quien invitó el código de respuesta, que lo escriba en su terminal\n", err)
+	fmt.Fprintf(c.Stdout, "respuesta: %v\n", a)
+	return g.Insist(ctx)
+}
+
+// lookTime is how long the local network is asked who invites.
+const lookTime = 3 * time.Second
+
+var errNobodyNear = errors.New("nadie invita en la red local")
+
+// nearbyHosts are those who invite on the local network.
+func nearbyHosts(ctx context.Context) ([]nearby.Host, error) {
+	ctx, stop := context.WithTimeout(ctx, lookTime)
+	defer stop()
+	var all []nearby.Host
+	if err := nearby.Look(ctx, func(h nearby.Host) { all = append(all, h) }); err != nil || len(all) == 0 {
+		return nil, errNobodyNear
+	}
+	return all, nil
+}
+
+// joinNearby calls everybody on the local network until somebody knows the secret too.
+func (c *call) joinNearby(ctx context.Context, key ed25519.PrivateKey, secret [10]byte, o link.Options) (*link.Conn, error) {
+	all, err := nearbyHosts(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, h := range all {
+		g, why := link.Call(key, link.Invitation{Host: h.Print, Secret: secret, Addresses: h.Addresses}, o)
+		if why != nil {
+			return nil, why
+		}
+		line, why := g.Join(ctx)
+		if why == nil {
+			return line, nil
+		}
+		err = errors.Join(why, g.Close())
+	}
+	return nil, err
+}
+
+// listNearby lists who invites on the local network.
+func (c *call) listNearby() error {
+	all, err := nearbyHosts(context.Background())
+	if err != nil {
+		return err
+	}
+	for _, h := range all {
+		fmt.Fprintf(c.Stdout, "%s\t%v\n", h.Name, h.Addresses[0])
+	}
+	return nil
 }
 
 // seat begins the duel, or goes on with it.

@@ -57,11 +57,17 @@ func (g *Guest) Join(ctx context.Context) (*Conn, error) {
 	return g.reach(ctx, joinTime, g.v.ways())
 }
 
-// ErrNoOwnAddress is for a guest that does not know how it is seen from outside.
-var ErrNoOwnAddress = errors.New("no se sabe cómo se ve este equipo desde fuera: hace falta un servidor STUN")
+// The reasons for which two codes are of no use.
+var (
+	ErrNoOwnAddress = errors.New("no se sabe cómo se ve este equipo desde fuera: hace falta un servidor STUN")
+	ErrNoOuterWay   = errors.New("el código de quien invitó no dice cómo se ve su equipo desde fuera: que ponga un servidor STUN e invite de nuevo")
+)
 
 // Answer is what the host has to be told where no way led to it.
 func (g *Guest) Answer(ctx context.Context) (Answer, error) {
+	if len(g.outer()) == 0 {
+		return Answer{}, ErrNoOuterWay
+	}
 	var own []netip.AddrPort
 	if g.options.STUN != "" && !g.options.alone() {
 		if seen, err := g.dialer.socket.seenBy(ctx, g.options.STUN); err == nil {
@@ -82,11 +88,9 @@ func (g *Guest) Answer(ctx context.Context) (Answer, error) {
 // Insist calls the host's outer addresses again and again, until it was given the answer and
 // knocks, or the context ends.
 func (g *Guest) Insist(ctx context.Context) (*Conn, error) {
-	outer := slices.DeleteFunc(g.v.ways(), func(w Way) bool { return w.Kind == Local })
 	for {
-		conn, err := g.reach(ctx, insistTime, outer)
-		var none *NoWay
-		if err == nil || !errors.As(err, &none) || len(outer) == 0 {
+		conn, err := g.reach(ctx, insistTime, g.outer())
+		if _, none := errors.AsType[*NoWay](err); !none {
 			return conn, err
 		}
 		select {
@@ -95,6 +99,11 @@ func (g *Guest) Insist(ctx context.Context) (*Conn, error) {
 			return nil, err
 		}
 	}
+}
+
+// outer are the ways that lead to the host from another network.
+func (g *Guest) outer() []Way {
+	return slices.DeleteFunc(g.v.ways(), func(w Way) bool { return w.Kind == Local })
 }
 
 // reach is the dialer's, whose port goes with a line that is made.
@@ -122,11 +131,17 @@ func Rejoin(ctx context.Context, key ed25519.PrivateKey, host ID, addresses []ne
 	return rejoin(ctx, key, host, netip.AddrPort{}, addresses)
 }
 
-// Again makes a guest's lost line to the same host anew, from the same port, which the
-// routers on the way still know.
+// Again makes a guest's line to the same host anew. Where the line is lost that is from the same
+// port, which the routers on the way still know.
 func (c *Conn) Again(ctx context.Context, key ed25519.PrivateKey) (*Conn, error) {
-	c.Close()
-	return rejoin(ctx, key, c.peer, c.own.local(), []netip.AddrPort{c.Remote()})
+	var from netip.AddrPort
+	select {
+	case <-c.done:
+		c.Close() // waits until the port is free
+		from = c.own.local()
+	default:
+	}
+	return rejoin(ctx, key, c.peer, from, []netip.AddrPort{c.Remote()})
 }
 
 func rejoin(ctx context.Context, key ed25519.PrivateKey, host ID, from netip.AddrPort, addresses []netip.AddrPort) (*Conn, error) {

@@ -7,7 +7,6 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"net"
 	"net/netip"
 	"os"
 	"strings"
@@ -23,7 +22,7 @@ import (
 // machines of their own, say what they do in lines, and are told each other's codes.
 
 func TestMain(m *testing.M) {
-	linktest.Main(m, map[string]func() error{"host": host, "guest": guest, "stun": stun, "router": homeRouter})
+	linktest.Main(m, map[string]func() error{"host": host, "guest": guest, "router": homeRouter})
 }
 
 func must(t testing.TB, err error) {
@@ -156,8 +155,8 @@ func guest() error {
 	if err := talk(c); err != nil {
 		return err
 	}
-	c.Send(link.Duel, nil) // waits until what was said before is on its way
-	time.Sleep(time.Second)
+	time.Sleep(time.Second) // what was said is there
+	c.Close()
 	again, err := c.Again(ctx, key)
 	if err != nil {
 		return fmt.Errorf("coming back: %w", err)
@@ -193,46 +192,13 @@ func invited() (link.Invitation, error) {
 	return found, err
 }
 
-func stun() error {
-	c, err := net.ListenUDP("udp4", &net.UDPAddr{Port: 3478})
-	if err != nil {
-		return err
-	}
-	said("ready")
-	return linktest.ServeSTUN(c)
-}
-
-// home is a machine behind a router that has an address on a network.
-func home(t *testing.T, outside *linktest.Switch, address string, n int) (machine, router *linktest.Machine) {
-	t.Helper()
-	machine, router = linktest.NewMachine(t), linktest.NewMachine(t)
-	rooms := linktest.NewSwitch(t)
-	inner := fmt.Sprintf("192.168.%d.1", n)
-	rooms.Plug(machine, fmt.Sprintf("192.168.%d.7/24", n))
-	rooms.Plug(router, inner+"/24")
-	machine.Route(inner)
-	router.Masquerade(outside.Plug(router, address+"/24"))
-	return machine, router
-}
-
-const stunServer = "203.0.113.53"
-
-// internet is a network with a STUN server.
-func internet(t *testing.T) *linktest.Switch {
-	t.Helper()
-	network, server := linktest.NewSwitch(t), linktest.NewMachine(t)
-	network.Plug(server, stunServer+"/24")
-	server.Start("stun").Line("ready")
-	return network
-}
-
 func TestFriendsBehindRoutersMeetWithTwoCodesAndFindBack(t *testing.T) {
 	t.Parallel()
-	network := internet(t)
-	ana, _ := home(t, network, "203.0.113.1", 1)
-	beto, _ := home(t, network, "203.0.113.2", 2)
-	h := ana.Start("host", "ASK=stun="+stunServer)
-	g := beto.Start("guest", "ASK=stun="+stunServer, "CODE="+h.Line("code"))
+	network := linktest.NewInternet(t)
+	ana, _ := linktest.NewHome(t, network, "203.0.113.1")
+	beto, _ := linktest.NewHome(t, network, "203.0.113.2")
+	h := ana.Start("host", "ASK=stun="+linktest.STUNServer)
+	g := beto.Start("guest", "ASK=stun="+linktest.STUNServer, "CODE="+h.Line("code"))
 	if why := g.Line("failed"); !strings.Contains(why, "red local 192.168.1.7") || !strings.Contains(why, "dirección vista desde fuera 203.0.113.1") {
 		t.Errorf("it failed with %s", why)
 	}
@@ -248,9 +214,9 @@ func TestFriendsBehindRoutersMeetWithTwoCodesAndFindBack(t *testing.T) {
 
 func TestWhoHasNoSTUNServerIsToldWhatCanBeDone(t *testing.T) {
 	t.Parallel()
-	network := internet(t)
-	ana, _ := home(t, network, "203.0.113.1", 1)
-	beto, _ := home(t, network, "203.0.113.2", 2)
+	network := linktest.NewInternet(t)
+	ana, _ := linktest.NewHome(t, network, "203.0.113.1")
+	beto, _ := linktest.NewHome(t, network, "203.0.113.2")
 	h := ana.Start("host")
 	v, err := link.ParseInvitation(h.Line("code"))
 	must(t, err)
@@ -258,7 +224,7 @@ func TestWhoHasNoSTUNServerIsToldWhatCanBeDone(t *testing.T) {
 	if why := g.Line("failed"); !strings.Contains(why, fmt.Sprintf("puede abrir el puerto %d (UDP)", v.Addresses[0].Port())) {
 		t.Errorf("it failed with %s", why)
 	}
-	g.Line("no se sabe cómo se ve este equipo desde fuera")
+	g.Line(link.ErrNoOuterWay.Error())
 }
 
 func TestAHostIsFoundOnTheLocalNetworkAndJoinedWithTheShortCode(t *testing.T) {

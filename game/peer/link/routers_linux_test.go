@@ -69,7 +69,7 @@ func TestAHostsRouterOpensAPortAndGetsItBack(t *testing.T) {
 			t.Parallel()
 			network, beto := linktest.NewSwitch(t), linktest.NewMachine(t)
 			network.Plug(beto, "203.0.113.2/24")
-			ana, router := home(t, network, "203.0.113.1", 1)
+			ana, router := linktest.NewHome(t, network, "203.0.113.1")
 			r := router.Start("router", "BY="+by, "PUBLIC=203.0.113.1", "INNER=192.168.1.1")
 			r.Line("ready")
 			h := ana.Start("host", "ASK=router")

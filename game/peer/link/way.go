@@ -57,10 +57,16 @@ var (
 	ErrNoSTUN   = errors.New("el servidor STUN no contesta")
 )
 
-// Sentences is what ways say of themselves to a person: their kinds and why they fail.
+// Reasons are the errors of this package that a person may see.
+func Reasons() []error {
+	return []error{ErrSilent, ErrRefused, ErrOtherKey, ErrUnheard, ErrNoSTUN, ErrNoOwnAddress, ErrNoOuterWay, ErrOtherAnswer, errNoKey, router.ErrNone, router.ErrShared,
+		ErrNoCode, ErrShort, ErrMistyped, ErrNewerCode, ErrNoAnswer, ErrAnswer, ErrInvitation}
+}
+
+// Sentences is what lines say to a person: the kinds of ways, and the reasons.
 func Sentences() []string {
 	out := kindNames[:]
-	for _, err := range []error{ErrSilent, ErrRefused, ErrOtherKey, ErrUnheard, ErrNoSTUN, errNoKey, router.ErrNone, router.ErrShared} {
+	for _, err := range Reasons() {
 		out = append(out, err.Error())
 	}
 	return out

@@ -3,14 +3,19 @@ package linktest
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"net"
 	"os"
 	"os/exec"
+	"runtime"
 	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"golang.org/x/sys/unix"
 )
 
 // roleName is the variable that tells a program of a test which part it plays.
@@ -122,6 +127,57 @@ func (m *Machine) Masquerade(outer string) {
 	}
 }
 
+// inside does something in the machine for the test's own program: what it opens there stays
+// there.
+func (m *Machine) inside(do func() error) error {
+	done := make(chan error)
+	go func() {
+		runtime.LockOSThread() // for good: a thread that was in a machine does nothing else
+		n, err := os.Open("/var/run/netns/" + m.name)
+		if err == nil {
+			err = errors.Join(unix.Setns(int(n.Fd()), unix.CLONE_NEWNET), n.Close())
+		}
+		if err == nil {
+			err = do()
+		}
+		done <- err
+	}()
+	return <-done
+}
+
+// STUNServer is where a STUN server listens in an internet.
+const STUNServer = "203.0.113.53"
+
+// NewInternet is a network with public addresses, 203.0.113.0/24, and a STUN server, or skips
+// the test.
+func NewInternet(t testing.TB) *Switch {
+	t.Helper()
+	network, server := NewSwitch(t), NewMachine(t)
+	network.Plug(server, STUNServer+"/24")
+	var c *net.UDPConn
+	if err := server.inside(func() (err error) {
+		c, err = net.ListenUDP("udp4", &net.UDPAddr{Port: 3478})
+		return err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { c.Close() })
+	go ServeSTUN(c)
+	return network
+}
+
+// NewHome is a machine behind a router that has an address on an internet. At home the router is
+// 192.168.1.1, the machine 192.168.1.7.
+func NewHome(t testing.TB, outside *Switch, address string) (machine, router *Machine) {
+	t.Helper()
+	rooms, machine, router := NewSwitch(t), NewMachine(t), NewMachine(t)
+	rooms.Plug(machine, "192.168.1.7/24")
+	rooms.Plug(router, "192.168.1.1/24")
+	machine.Route("192.168.1.1")
+	router.Masquerade(outside.Plug(router, address+"/24"))
+	return machine, router
+}
+
 // Process is a program in a machine. It is killed when the test ends.
 type Process struct {
 	t     testing.TB
@@ -172,7 +228,7 @@ func (m *Machine) Run(role string, variables []string, args ...string) *Process 
 }
 
 // patience is how long anything of a test is waited for.
-const patience = 90 * time.Second
+const patience = 10 * time.Minute
 
 // Line waits for a line that begins with a word and returns the rest of it.
 func (p *Process) Line(word string) string {

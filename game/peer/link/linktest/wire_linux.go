@@ -3,7 +3,6 @@ package linktest
 import (
 	"math/rand/v2"
 	"os"
-	"runtime"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -56,34 +55,18 @@ func (m *Machine) raise(address string) {
 }
 
 // tunnel makes the machine's end of a wire and opens it.
-func (m *Machine) tunnel() *os.File {
+func (m *Machine) tunnel() (end *os.File) {
 	m.t.Helper()
-	type opened struct {
-		file *os.File
-		err  error
+	if err := m.inside(func() (err error) {
+		end, err = openTunnel()
+		return err
+	}); err != nil {
+		m.t.Skipf("no wire can be laid: %v", err)
 	}
-	made := make(chan opened)
-	go func() {
-		runtime.LockOSThread() // for good: a thread that was in a namespace is not used again
-		file, err := openTunnel("/var/run/netns/" + m.name)
-		made <- opened{file, err}
-	}()
-	o := <-made
-	if o.err != nil {
-		m.t.Skipf("no wire can be laid: %v", o.err)
-	}
-	return o.file
+	return end
 }
 
-func openTunnel(namespace string) (*os.File, error) {
-	n, err := os.Open(namespace)
-	if err != nil {
-		return nil, err
-	}
-	defer n.Close()
-	if err := unix.Setns(int(n.Fd()), unix.CLONE_NEWNET); err != nil {
-		return nil, err
-	}
+func openTunnel() (*os.File, error) {
 	fd, err := unix.Open("/dev/net/tun", unix.O_RDWR|unix.O_CLOEXEC|unix.O_NONBLOCK, 0)
 	if err != nil {
 		return nil, err
