@@ -54,7 +54,7 @@ func (s *shell) meetFriend(model *lobby.Model) {
 	var listen string
 	_ = s.store.Settings().Load(listenName, &listen) // without one everywhere
 	at, _ := netip.ParseAddrPort(listen)
-	page, err := friends.New(friends.Config{Desk: s.desk, Model: model, Memory: s.store.Settings(), Folder: filepath.Join(s.dir, archive.DuelFolder), Listen: at,
+	page, err := friends.New(friends.Config{Desk: s.desk, Model: model, Memory: s.store.Settings(), Folder: filepath.Join(s.dir, archive.DuelFolder), Listen: at, STUN: s.choices.STUN,
 		Side: peer.Side{Name: s.choices.Player(), Program: peer.Program(), Book: myl.Rulebook, Format: deck.PrimerBloque, Catalogue: s.store.Catalogue(),
 			Common: common, Own: own, ByHand: true},
 		Begin: s.startFriendly, Back: func() { s.show(placePlay) }})

@@ -23,6 +23,7 @@ import (
 	"castillo/game/myl"
 	"castillo/game/peer"
 	"castillo/game/peer/link"
+	"castillo/game/peer/link/nearby"
 	"castillo/images/qr"
 	"castillo/ui/lobby"
 	"castillo/ui/widgets"
@@ -37,9 +38,13 @@ type Config struct {
 	Folder string // where the files of duels lie
 	Side   peer.Side
 	Listen netip.AddrPort            // where this side listens; zero: everywhere
+	STUN   string                    // who is asked how this machine is seen from outside; empty: nobody
 	Begin  func(*Session, peer.Side) // the duel goes to the table; what this side brings to the next one
 	Back   func()                    // to the lobby
 }
+
+// alone reports whether nothing may leave this machine.
+func (c Config) alone() bool { return c.Listen.Addr().IsLoopback() }
 
 // Page is the screen on which two friends find each other.
 type Page struct {
@@ -50,7 +55,10 @@ type Page struct {
 	idle    fyne.CanvasObject
 	people  *fyne.Container
 	code    *widget.Entry
-	ways    *widget.Label
+	near    *widgets.Select // those who invite on the local network
+	seen    []nearby.Host   // likewise
+	look    func(context.Context, func(nearby.Host)) error
+	looks   context.CancelFunc // ends the looking; nil: nobody looks
 	content fyne.CanvasObject
 	open    []left       // duels that are not over
 	resume  *peer.Stored // the one to go on with; nil: a new duel
@@ -66,7 +74,10 @@ var clockMinutes = [...]int{20, 30, 45, 60, 90}
 
 // New lays the page out.
 func New(c Config) (*Page, error) {
-	p := &Page{Config: c}
+	p := &Page{Config: c, look: nearby.Look}
+	if c.alone() {
+		p.look = func(ctx context.Context, _ func(nearby.Host)) error { <-ctx.Done(); return nil }
+	}
 	var err error
 	if p.key, err = Key(c.Memory); err != nil {
 		return nil, err
@@ -169,7 +180,66 @@ func (p *Page) layJoin() fyne.CanvasObject {
 	join := widgets.NewIconButton(words.T("Unirse"), fynetheme.LoginIcon(), p.join)
 	join.Importance = widget.HighImportance
 	paste := widgets.NewIconButton(words.T("Pegar"), fynetheme.ContentPasteIcon(), func() { p.code.SetText(fyne.CurrentApp().Clipboard().Content()) })
-	return widgets.NewPanel(container.NewVBox(widgets.Title(words.T("Unirse")), p.code, container.NewHBox(join, paste)))
+	look := widgets.NewIconButton(words.T("Buscar en la red local"), fynetheme.SearchIcon(), p.lookNearby)
+	p.near = widgets.NewSelect(nil, func(name string) {
+		p.code.SetPlaceHolder(words.T("Escribe aquí el código corto que ve {name}", "name", name))
+	})
+	p.near.Hide()
+	return widgets.NewPanel(container.NewVBox(widgets.Title(words.T("Unirse")), p.code, container.NewHBox(join, paste, look), p.near))
+}
+
+// lookNearby lists those who invite on the local network as they are found, until the page is
+// left or somebody is called.
+//
+// Whoever is on the network may say that it is a friend, so a name is only where to call: the
+// host's short code is still typed, each side proves it to the other, and a guest without it
+// is not even shown.
+func (p *Page) lookNearby() {
+	p.stopLooking()
+	ctx, stop := context.WithCancel(context.Background())
+	p.looks, p.seen = stop, nil
+	p.near.SetOptions(nil)
+	p.near.PlaceHolder = words.T("Se busca en la red local…")
+	p.near.Show()
+	p.near.Refresh()
+	found := func(h nearby.Host) {
+		fyne.Do(func() {
+			if ctx.Err() != nil {
+				return
+			}
+			p.seen = append(p.seen, h)
+			var names []string
+			for _, h := range p.seen {
+				names = append(names, hostName(h))
+			}
+			p.near.SetOptions(widgets.Distinct(names))
+			p.near.PlaceHolder = words.T("Elige a tu amigo")
+			p.near.Refresh()
+		})
+	}
+	go func() {
+		if err := p.look(ctx, found); err != nil {
+			fyne.Do(func() {
+				p.near.PlaceHolder = words.T("Este equipo no está en ninguna red local")
+				p.near.Refresh()
+			})
+		}
+	}()
+}
+
+// hostName is somebody who invites as a person sees it.
+func hostName(h nearby.Host) string {
+	if h.Name == "" {
+		return h.Addresses[0].Addr().String()
+	}
+	return h.Name + " · " + h.Addresses[0].Addr().String()
+}
+
+func (p *Page) stopLooking() {
+	if p.looks != nil {
+		p.looks()
+		p.looks = nil
+	}
 }
 
 // layPromise says what the program sees to and what it cannot.
@@ -211,7 +281,10 @@ func (p *Page) wait(title string, body ...fyne.CanvasObject) {
 }
 
 // Close gives up what is going on: nobody looks at the page any more.
-func (p *Page) Close() { p.rest() }
+func (p *Page) Close() {
+	p.stopLooking()
+	p.rest()
+}
 
 // rest gives up what is going on.
 func (p *Page) rest() {
@@ -224,7 +297,7 @@ func (p *Page) rest() {
 }
 
 func (p *Page) leave() {
-	p.rest()
+	p.Close()
 	p.Back()
 }
 
@@ -235,28 +308,27 @@ func (p *Page) invite() {
 		p.Desk.Fail(err)
 		return
 	}
-	host, err := p.listen()
+	ways := newBoard(words.T("sirve"))
+	host, err := p.listen(ways.tell)
 	if err != nil {
 		p.Desk.Fail(err)
 		return
 	}
-	v := host.Invitation()
-	code := widget.NewLabelWithStyle(v.String(), fyne.TextAlignLeading, fyne.TextStyle{Monospace: true})
-	code.Wrapping = fyne.TextWrapWord
-	copies := widgets.NewIconButton(words.T("Copiar el código"), fynetheme.ContentCopyIcon(), func() {
-		fyne.CurrentApp().Clipboard().SetContent(v.String())
-		p.Desk.Notes.Say(words.T("Código copiado"))
-	})
-	copies.Importance = widget.HighImportance
-	var where []string
-	for _, a := range v.Addresses {
-		where = append(where, a.String())
-	}
-	text := container.NewVBox(code, container.NewHBox(copies), widgets.Flush(widgets.Wrapped(words.T("Esperas en: {where}", "where", strings.Join(where, ", ")))),
-		widgets.Explain(words.T("Si no están en la misma red, abre ese puerto (UDP) en tu enrutador, o que invite tu amigo.")))
-	row := container.NewBorder(nil, nil, nil, picture(v.String()), text)
 	ctx := p.start()
-	p.wait(words.T("Esperando a tu amigo"), row)
+	select {
+	case <-host.Settled():
+		p.showCode(host, ways)
+	default: // the code is not whole before
+		p.wait(words.T("Buscando caminos para tu amigo"), ways.label)
+		go func() {
+			<-host.Settled()
+			fyne.Do(func() {
+				if ctx.Err() == nil {
+					p.showCode(host, ways)
+				}
+			})
+		}()
+	}
 	go func() {
 		conn, err := p.guest(ctx, host)
 		if err != nil {
@@ -267,19 +339,57 @@ func (p *Page) invite() {
 	}()
 }
 
+// showCode shows what the friend needs, the ways in, and where a friend's answer goes.
+func (p *Page) showCode(host *link.Host, ways *board) {
+	v := host.Invitation()
+	text := container.NewVBox(p.codeToCopy(v.String()))
+	if !p.alone() {
+		text.Add(widgets.Flush(widgets.Wrapped(words.T("A quien está en tu misma red le basta el código corto: {code}", "code", v.Short()))))
+	}
+	text.Add(widgets.Flush(ways.label))
+	answer := widget.NewEntry()
+	answer.SetPlaceHolder(words.T("Si tu amigo no llega, pega aquí su código de respuesta"))
+	call := widgets.NewButton(words.T("Llamarlo"), func() {
+		a, err := link.ParseAnswer(answer.Text)
+		if err == nil {
+			err = host.Knock(a)
+		}
+		if err != nil {
+			p.Desk.Fail(inWords(err))
+		}
+	})
+	text.Add(container.NewBorder(nil, nil, nil, call, answer))
+	text.Add(widgets.Explain(words.T("Si nada llega, abre el puerto {port} (UDP) en tu enrutador, o que invite tu amigo.", "port", int(host.Port()))))
+	p.wait(words.T("Esperando a tu amigo"), container.NewBorder(nil, nil, nil, picture(v.String()), text))
+}
+
+// codeToCopy is a code with a button that copies it.
+func (p *Page) codeToCopy(text string) fyne.CanvasObject {
+	code := widget.NewLabelWithStyle(text, fyne.TextAlignLeading, fyne.TextStyle{Monospace: true})
+	code.Wrapping = fyne.TextWrapWord
+	copies := widgets.NewIconButton(words.T("Copiar el código"), fynetheme.ContentCopyIcon(), func() {
+		fyne.CurrentApp().Clipboard().SetContent(text)
+		p.Desk.Notes.Say(words.T("Código copiado"))
+	})
+	copies.Importance = widget.HighImportance
+	return container.NewVBox(code, container.NewHBox(copies))
+}
+
 // listen waits where it waited before, if it can, for a duel that is gone on with: the friend may
 // find back without a code.
-func (p *Page) listen() (*link.Host, error) {
+func (p *Page) listen(report func(link.Way)) (*link.Host, error) {
+	o := link.Options{Listen: p.Listen, Router: true, Nearby: true, Name: p.Side.Name, STUN: p.STUN, Report: report}
 	if p.resume != nil && p.resume.Seat == game.A && p.resume.Way.IsValid() {
-		at := netip.AddrPortFrom(netip.IPv6Unspecified(), p.resume.Way.Port())
+		again := o
+		again.Listen = netip.AddrPortFrom(netip.IPv6Unspecified(), p.resume.Way.Port())
 		if p.Listen.IsValid() {
-			at = netip.AddrPortFrom(p.Listen.Addr(), p.resume.Way.Port())
+			again.Listen = netip.AddrPortFrom(p.Listen.Addr(), p.resume.Way.Port())
 		}
-		if host, err := link.Listen(p.key, link.Options{Listen: at}); err == nil {
+		if host, err := link.Listen(p.key, again); err == nil {
 			return host, nil
 		}
 	}
-	return link.Listen(p.key, link.Options{Listen: p.Listen})
+	return link.Listen(p.key, o)
 }
 
 // guest waits for who has the code or, where a duel is gone on with, for the friend to come back.
@@ -313,7 +423,24 @@ func picture(text string) fyne.CanvasObject {
 	return img
 }
 
-// join dials the addresses of a code.
+// invitation is what was pasted, or the short code of somebody on the local network.
+func (p *Page) invitation() (link.Invitation, error) {
+	secret, err := link.ParseShort(p.code.Text)
+	if errors.Is(err, link.ErrNoCode) {
+		return link.ParseInvitation(p.code.Text)
+	}
+	if err != nil {
+		return link.Invitation{}, err
+	}
+	i := p.near.SelectedIndex()
+	if i < 0 || i >= len(p.seen) {
+		return link.Invitation{}, errors.New(words.T("Con el código corto, elige primero a tu amigo en la red local"))
+	}
+	h := p.seen[i]
+	return link.Invitation{Host: h.Print, Secret: secret, Addresses: h.Addresses}, nil
+}
+
+// join calls who invited, in all ways at once.
 func (p *Page) join() {
 	list, err := p.chosen()
 	if err != nil {
@@ -324,42 +451,53 @@ func (p *Page) join() {
 		p.rejoin(list)
 		return
 	}
-	v, err := link.ParseInvitation(p.code.Text)
+	v, err := p.invitation()
+	if err != nil {
+		p.Desk.Fail(inWords(err))
+		return
+	}
+	ways := newBoard(words.T("contesta"))
+	o := link.Options{STUN: p.STUN, Report: ways.tell}
+	if p.alone() {
+		o.Listen = netip.AddrPortFrom(p.Listen.Addr(), 0)
+	}
+	g, err := link.Call(p.key, v, o)
 	if err != nil {
 		p.Desk.Fail(err)
 		return
 	}
-	ways := map[string]string{}
-	p.ways = widget.NewLabel("")
+	p.stopLooking()
 	ctx := p.start()
-	p.wait(words.T("Llamando a tu amigo"), p.ways)
-	said := p.ways
-	report := func(w link.Way) {
-		fyne.Do(func() {
-			state := words.T("se intenta…")
-			switch w.State {
-			case link.Open:
-				state = words.T("contesta")
-			case link.Failed:
-				state = words.T("no contesta")
-			}
-			ways[w.Address.String()] = w.Address.String() + ": " + state
-			var lines []string
-			for _, line := range ways {
-				lines = append(lines, line)
-			}
-			slices.Sort(lines)
-			said.SetText(strings.Join(lines, "\n"))
-		})
-	}
+	p.wait(words.T("Llamando a tu amigo"), ways.label)
 	go func() {
-		conn, err := link.Join(ctx, p.key, v, report)
+		defer g.Close()
+		conn, err := g.Join(ctx)
+		if none, ok := errors.AsType[*link.NoWay](err); ok && ctx.Err() == nil {
+			a, why := g.Answer(ctx)
+			if why != nil {
+				p.fail(ctx, noWay(none, why))
+				return
+			}
+			fyne.Do(func() {
+				if ctx.Err() == nil {
+					p.showAnswer(a, ways)
+				}
+			})
+			conn, err = g.Insist(ctx)
+		}
 		if err != nil {
 			p.fail(ctx, err)
 			return
 		}
 		p.meet(ctx, nil, conn, game.B, list)
 	}()
+}
+
+// showAnswer shows what who invited needs where no way led there.
+func (p *Page) showAnswer(a link.Answer, ways *board) {
+	p.wait(words.T("Ningún camino llega todavía"), p.codeToCopy(a.String()),
+		widgets.Explain(words.T("Manda este código de respuesta a quien te invitó: cuando lo ponga en su programa, los dos se llaman a la vez y sus enrutadores los dejan pasar.")),
+		ways.label)
 }
 
 // rejoin finds back to where the friend waited before.
@@ -382,7 +520,7 @@ func (p *Page) fail(ctx context.Context, err error) {
 	fyne.Do(func() {
 		if ctx.Err() == nil {
 			p.rest()
-			p.Desk.Fail(err)
+			p.Desk.Fail(inWords(err))
 		}
 	})
 }

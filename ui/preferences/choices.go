@@ -17,6 +17,7 @@ type Choices struct {
 	Theme    theme.Mode
 	Language words.Language
 	Name     string // at the table; empty: Jugador
+	STUN     string // who says how this machine is seen from outside; empty: nobody is asked
 	Window   fyne.Size
 }
 
@@ -61,6 +62,9 @@ func (c Choices) sane() Choices {
 	if c.Language != words.English {
 		c.Language = words.Spanish
 	}
+	if c.STUN = strings.TrimSpace(c.STUN); len(c.STUN) > maxServer {
+		c.STUN = ""
+	}
 	if !(c.Window.Width >= 1 && c.Window.Width <= maxWindow && c.Window.Height >= 1 && c.Window.Height <= maxWindow) {
 		c.Window = defaultWindow
 	}
@@ -98,6 +102,9 @@ func (c Choices) Mirror(p fyne.Preferences, folder string) {
 	p.SetFloat(keyWidth, float64(c.Window.Width))
 	p.SetFloat(keyHeight, float64(c.Window.Height))
 }
+
+// maxServer is how long a name on the network can be, with a port.
+const maxServer = 260
 
 // maxName is how long a name at the table can be.
 const maxName = 24

@@ -3,6 +3,7 @@ package preferences
 import (
 	"net/url"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -54,10 +55,18 @@ func New(desk *widgets.Desk, choices Choices, store Backups, changed func(Choice
 		s.choices.Name = text
 		s.changed(s.choices)
 	}
+	server := widgets.NewSearchEntry()
+	server.SetText(choices.STUN)
+	server.SetPlaceHolder(words.T("servidor:puerto"))
+	server.OnChanged = func(text string) {
+		s.choices.STUN = strings.TrimSpace(text)
+		s.changed(s.choices)
+	}
 	s.content = container.NewBorder(widgets.Heading(words.T("Preferencias")), nil, nil, nil,
 		container.NewVScroll(container.New(column{}, container.NewVBox(
 			section(words.T("Aspecto"), words.T("Los colores de la ventana."), look),
 			section(words.T("Tu nombre"), words.T("Así apareces en la mesa y en las partidas grabadas."), name),
+			section(words.T("Jugar entre dos redes"), words.T("Un servidor STUN le dice a tu programa cómo se ve desde fuera, para jugar con un amigo sin abrir puertos. Vacío: no se le pregunta a nadie."), server),
 			section(words.T("Idioma"), words.T("Las cartas conservan su nombre impreso en español."), language),
 			section(words.T("Tus datos"), words.T("La colección, los mazos y las partidas están en un solo archivo de esta carpeta. Antes de cada cambio grande se hace un respaldo."), s.data()),
 			section(words.T("Acerca de"), words.T("Castillo es un programa de aficionados, sin relación con los dueños de Mitos y Leyendas. No trae ilustraciones ni textos oficiales: las caras de las cartas las dibuja el programa."), layout.NewSpacer()),

@@ -20,6 +20,7 @@ import (
 	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/game/myl"
+	"castillo/game/peer/link"
 	"castillo/images/scans"
 )
 
@@ -244,6 +245,7 @@ func known() []string {
 	out = append(out, cardsdb.Deeds()...)
 	out = append(out, query.Sentences()...)
 	out = append(out, scans.Sentences()...)
+	out = append(out, link.Sentences()...)
 	for _, why := range scans.Refusals() {
 		out = append(out, why.Error())
 	}
