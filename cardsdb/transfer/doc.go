@@ -17,7 +17,8 @@
 //
 // A table has one line a row of the collection, in UTF-8, parted by commas,
 // with these columns, of which a file needs only nombre, or edicion and numero;
-// the order does not matter and further columns are passed over.
+// the order does not matter and further columns are passed over, which
+// [File.Notices] tell.
 //
 //	edicion    code of the edition, "ES", or its name
 //	numero     collector's number
