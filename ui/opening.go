@@ -136,7 +136,7 @@ func failureTitle(err error) string {
 // remedy is a button of the failure page and what it says to do.
 type remedy struct {
 	text string
-	do   func() (note string, err error)
+	do   func(context.Context) (note string, err error)
 }
 
 // remedies are what can be done about a failure, the best first. Trying again
@@ -145,7 +145,7 @@ func (s *shell) remedies(way wayBack) []remedy {
 	var list []remedy
 	now := time.Now
 	for _, w := range way.ways {
-		list = append(list, remedy{wayWords(w), func() (string, error) {
+		list = append(list, remedy{wayWords(w), func(context.Context) (string, error) {
 			kept, err := cardsdb.Recover(s.dir, w, now())
 			if kept == "" {
 				return "", err
@@ -154,7 +154,7 @@ func (s *shell) remedies(way wayBack) []remedy {
 		}})
 	}
 	if way.damaged {
-		list = append(list, remedy{words.T("Apartar el archivo y empezar de nuevo"), func() (string, error) {
+		list = append(list, remedy{words.T("Apartar el archivo y empezar de nuevo"), func(context.Context) (string, error) {
 			kept, err := cardsdb.SetAside(s.dir, now())
 			if errors.Is(err, cardsdb.ErrNotFound) { // it is gone already
 				return "", cardsdb.Begin(s.dir)
@@ -165,7 +165,7 @@ func (s *shell) remedies(way wayBack) []remedy {
 			return words.T("El archivo dañado se guardó como {path}", "path", kept), err
 		}})
 	}
-	return append(list, remedy{words.T("Volver a intentarlo"), func() (string, error) { return "", nil }})
+	return append(list, remedy{words.T("Volver a intentarlo"), func(context.Context) (string, error) { return "", nil }})
 }
 
 // wayWords say what a way back does.
@@ -244,12 +244,12 @@ func (s *shell) failure(err error, way wayBack) (shown fyne.CanvasObject, best *
 // open.
 func (s *shell) chooseArchive() {
 	widgets.OpenFile(s.desk, words.T("Restaurar de un archivo"), ".zip .db", func(path string) {
-		s.tryRemedy(remedy{do: func() (string, error) {
+		s.tryRemedy(remedy{do: func(ctx context.Context) (string, error) {
 			var kept string
 			var damaged []string
 			var err error
 			if archive.Is(path) {
-				kept, damaged, err = archive.Recover(context.Background(), s.dir, path, time.Now())
+				kept, damaged, err = archive.Recover(ctx, s.dir, path, time.Now())
 			} else {
 				kept, err = cardsdb.Restore(s.dir, path, time.Now())
 			}
@@ -270,7 +270,7 @@ func (s *shell) askToEnd(h cardsdb.Holder) {
 	widgets.ShowSheet(s.desk.Canvas(), words.T("¿Terminar el proceso {n}?", "n", h.Process), body,
 		widgets.Choice{Text: words.T("Cancelar")},
 		widgets.Choice{Text: words.T("Terminarlo"), Importance: widget.DangerImportance, Do: func() {
-			s.tryRemedy(remedy{do: func() (string, error) { return "", h.End() }})
+			s.tryRemedy(remedy{do: func(context.Context) (string, error) { return "", h.End() }})
 		}})
 }
 
@@ -310,8 +310,8 @@ func (s *shell) await(text string) {
 func (s *shell) tryRemedy(r remedy) {
 	s.await(words.T("Un momento…")) // no second remedy meanwhile
 	var note string
-	s.desk.Later(func() (err error) {
-		note, err = r.do()
+	s.desk.LaterLong(func(ctx context.Context) (err error) {
+		note, err = r.do(ctx)
 		return err
 	}, func(err error) {
 		if err == nil && note != "" {

@@ -354,7 +354,7 @@ func TestADamagedStoreIsSetAsideAndTheBackupRestored(t *testing.T) {
 	if len(way.ways) != 1 || !strings.Contains(page, "Apartar el archivo y restaurar el respaldo del ") {
 		t.Fatalf("no way back is offered:\n%s", page)
 	}
-	note, err := s.remedies(way)[0].do()
+	note, err := s.remedies(way)[0].do(t.Context())
 	if err != nil || !strings.Contains(note, "dañado") {
 		t.Fatalf("%q, %v", note, err)
 	}
@@ -508,6 +508,25 @@ func TestLeavingDuringALongJobAsksAndInterruptsIt(t *testing.T) {
 	if !errors.Is(ended, context.Canceled) {
 		t.Errorf("the job ended with %v", ended)
 	}
+}
+
+func TestARecoveryOfMinutesCanBeInterrupted(t *testing.T) {
+	s := newTestShell(t, t.TempDir())
+	ended := make(chan error, 1)
+	s.tryRemedy(remedy{do: func(ctx context.Context) (string, error) {
+		<-ctx.Done()
+		ended <- ctx.Err()
+		return "", ctx.Err()
+	}})
+	s.leave()
+	if s.leaving || s.desk.Canvas().Overlays().Top() == nil {
+		t.Error("it leaves without asking")
+	}
+	s.desk.Errands.Interrupt()
+	if err := <-ended; !errors.Is(err, context.Canceled) {
+		t.Errorf("it ended with %v", err)
+	}
+	loop.Await(t, "the collection", func() bool { s.desk.Errands.Wait(); return s.store != nil })
 }
 
 func TestRestoredPreferencesAreThoseOfTheWindow(t *testing.T) {
