@@ -184,8 +184,9 @@ func (p *Page) layJoin() fyne.CanvasObject {
 	p.near = widgets.NewSelect(nil, func(name string) {
 		p.code.SetPlaceHolder(words.T("Escribe aquí el código corto que ve {name}", "name", name))
 	})
-	p.near.Hide()
-	return widgets.NewPanel(container.NewVBox(widgets.Title(words.T("Unirse")), p.code, container.NewHBox(join, paste, look), p.near))
+	p.near.PlaceHolder = words.T("Todavía no se busca a nadie")
+	return widgets.NewPanel(container.NewVBox(widgets.Title(words.T("Unirse")), p.code, container.NewHBox(join, paste),
+		container.NewBorder(nil, nil, look, nil, p.near)))
 }
 
 // lookNearby lists those who invite on the local network as they are found, until the page is
@@ -200,7 +201,6 @@ func (p *Page) lookNearby() {
 	p.looks, p.seen = stop, nil
 	p.near.SetOptions(nil)
 	p.near.PlaceHolder = words.T("Se busca en la red local…")
-	p.near.Show()
 	p.near.Refresh()
 	found := func(h nearby.Host) {
 		fyne.Do(func() {

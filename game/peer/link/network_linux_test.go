@@ -244,6 +244,21 @@ func TestAHostIsFoundOnTheLocalNetworkAndJoinedWithTheShortCode(t *testing.T) {
 	h.Wait()
 }
 
+func TestAPublicAddressOfIPv6IsAWayIn(t *testing.T) {
+	t.Parallel()
+	network, ana, beto := linktest.NewSwitch(t), linktest.NewMachine(t), linktest.NewMachine(t)
+	network.Plug(ana, "2001:db8::1/64")
+	network.Plug(beto, "2001:db8::2/64")
+	h := ana.Start("host")
+	h.Line("way open dirección pública [2001:db8::1]:")
+	g := beto.Start("guest", "CODE="+h.Line("code"))
+	if at := g.Line("in"); !strings.HasPrefix(at, "[2001:db8::1]:") {
+		t.Errorf("the line goes to %s", at)
+	}
+	g.Wait()
+	h.Wait()
+}
+
 func TestALineOverABadCableLosesNothingAndKeepsTheOrder(t *testing.T) {
 	t.Parallel()
 	ana, beto := linktest.NewMachine(t), linktest.NewMachine(t)

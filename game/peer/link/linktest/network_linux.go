@@ -104,7 +104,7 @@ func (s *Switch) Plug(m *Machine, address string) string {
 	inner, outer := fmt.Sprint("net", n), fmt.Sprint("port", n)
 	s.machine.ip("link", "add", "name", outer, "type", "veth", "peer", "name", inner, "netns", m.name)
 	s.machine.ip("link", "set", outer, "master", "bridge", "up")
-	m.ip("address", "add", address, "dev", inner)
+	m.ip("address", "add", address, "dev", inner, "nodad") // nobody else has it: it is good at once
 	m.ip("link", "set", inner, "up")
 	return inner
 }
