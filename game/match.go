@@ -103,7 +103,12 @@ const (
 	Loop               // forced actions without an end, or more than a match can hold: a draw
 	ByCard             // a card said who wins
 	Failed             // the rulebook failed (see Fault): a draw, which the rules do not know of
+	Agreed             // the players wanted a draw, or both gave up
 )
+
+// BesideTheRules reports whether a match ended by something that its rulebook does not know of,
+// for which it is still open.
+func (e Ending) BesideTheRules() bool { return e == Conceded || e == Failed || e == Agreed }
 
 // Refusal says why something cannot be done. Reason is a Spanish sentence in
 // which {carta} and {n} stand for Card and N, so that a screen can translate

@@ -75,7 +75,7 @@ func (r *recording) close(m game.Match, result game.Result) {
 		return
 	}
 	if result.Why == game.Conceded {
-		r.final = r.recorder.Concede(m, result.Winner.Other())
+		r.final = r.recorder.End(m, result)
 	} else {
 		r.final = r.recorder.Finish(m)
 	}

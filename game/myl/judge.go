@@ -84,6 +84,9 @@ func (m *Match) judge(a game.Action) reason {
 func (m *Match) listed(a game.Action) reason {
 	var room [game.MaxCards * 2]game.Action
 	for _, o := range m.Options(room[:0]) {
+		if m.partial() && a.Face == 0 && o.Card != 0 && !m.at[o.Card].sees.By(m.pending.Seat.Other()) {
+			o.Face = 0 // this match may know more than its player sees, and says
+		}
 		if o == a {
 			return allowed
 		}

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"slices"
 
 	"castillo/game"
 	"castillo/game/card"
@@ -88,31 +89,71 @@ func (a Auditor) Audit(g *Agreement, log *chain.Log) (*Report, error) {
 		return r, nil
 	}
 	for _, s := range game.Seats {
-		if r.Breach = a.checkDeck(g, s, hands[s], log); r.Breach != nil {
-			return r, nil
+		var err error
+		if r.Breach, err = a.checkDeck(g, s, hands[s], log); r.Breach != nil || err != nil {
+			return r, err
 		}
 	}
 	var forms [2][]game.Action
+	var failed error
 	for _, s := range game.Seats {
 		t, err := newTable(g, s, hands[s], log, a.Book)
 		if err != nil {
 			return nil, err
 		}
-		_, err = t.rerun(-1)
+		if _, err = t.rerun(-1); err == nil || errors.Is(err, errEnd) {
+			err = t.saysNoMore()
+		}
 		forms[s] = t.actions
 		if breach := (*Breach)(nil); errors.As(err, &breach) {
 			if r.Breach == nil || breach.comesBefore(r.Breach, log) {
 				r.Breach = breach
 			}
-		} else if err != nil && !errors.Is(err, errEnd) {
-			return nil, err
+		} else {
+			failed = errors.Join(failed, err)
 		}
 	}
-	if err := a.playWhole(r, g, hands, forms); err != nil || r.Breach != nil {
+	if r.Breach == nil && failed != nil {
+		return nil, failed
+	}
+	if err := a.playWhole(r, g, hands, forms, log); err != nil || r.Breach != nil {
 		return r, err
 	}
-	r.Breach = falseVerdict(log, r.Hash)
+	if r.Breach = falseVerdict(log, r.Hash); r.Breach == nil && r.Result.Open() && !end.broken {
+		r.Breach = openedEarly(log)
+	}
 	return r, nil
+}
+
+// saysNoMore refuses what a seat's chain holds behind the place where the duel ended.
+func (t *Table) saysNoMore() error {
+	t.line.Lock()
+	defer t.line.Unlock()
+	if number, e, ok := t.next(t.me); ok && kindOf(e) != isSecrets && kindOf(e) != isVerdict {
+		return &Breach{t.me, number, kindOf(e).String(), "no se podía decir ahí"}
+	}
+	return nil
+}
+
+// openedEarly is the secrets by which a seat ended a duel that nobody had won or given up: those
+// that were signed before the other's had come.
+func openedEarly(log *chain.Log) *Breach {
+	for _, s := range game.Seats {
+		if mine := secretsOf(log, s); mine > 0 && int(log.Entry(int(s), mine).Ack) < secretsOf(log, s.Other()) {
+			return &Breach{s, mine, isSecrets.String(), "abrió su mazo antes de que el duelo terminara"}
+		}
+	}
+	return nil
+}
+
+// secretsOf is the number of a seat's secrets in its chain, 0 where they are not there.
+func secretsOf(log *chain.Log, s game.Seat) int {
+	for n := log.Len(int(s)); n > 0; n-- {
+		if kindOf(log.Entry(int(s), n)) == isSecrets {
+			return n
+		}
+	}
+	return 0
 }
 
 // falseVerdict is a seat's word for another last state than the one that came out.
@@ -144,18 +185,20 @@ func (b *Breach) moment(log *chain.Log) int {
 // openedBy is what a seat opened, held against what it was bound to.
 func openedBy(g *Agreement, log *chain.Log, s game.Seat) (h Hand, open bool, breach *Breach) {
 	var seed, deck deal.Commitment
+	pledged := false // a duel may end before anything was dealt
 	for n := 1; n <= log.Len(int(s)); n++ {
 		e := log.Entry(int(s), n)
 		switch kindOf(e) {
 		case isPledge:
 			r := reader{rest: e.Body[1:]}
-			seed, deck = deal.Commitment(r.take(len(seed))), deal.Commitment(r.take(len(deck)))
+			seed, deck, pledged = deal.Commitment(r.take(len(seed))), deal.Commitment(r.take(len(deck))), true
 		case isSecrets:
 			var ok bool
 			if h, ok = parseSecrets(e.Body[1:]); !ok || len(h.Castle) != g.Terms[s].Size-1 {
 				return h, true, &Breach{s, n, isSecrets.String(), "está mal hecha"}
 			}
 			switch {
+			case !pledged:
 			case h.Seed.Commitment(g.id) != seed:
 				return h, true, &Breach{s, n, isSecrets.String(), "la semilla no es la prometida"}
 			case h.Seed.Deck(g.id, faces(h.Castle)) != deck:
@@ -168,30 +211,40 @@ func openedBy(g *Agreement, log *chain.Log, s game.Seat) (h Hand, open bool, bre
 }
 
 // checkDeck holds a deck that its seat called legal against the format.
-func (a Auditor) checkDeck(g *Agreement, s game.Seat, h Hand, log *chain.Log) *Breach {
-	number := log.Len(int(s))
+func (a Auditor) checkDeck(g *Agreement, s game.Seat, h Hand, log *chain.Log) (*Breach, error) {
+	number := secretsOf(log, s)
 	for _, f := range h.Castle {
 		if f == 0 || int(f) > len(g.cards) {
-			return &Breach{s, number, isSecrets.String(), "el mazo tiene una carta que el duelo no conoce"}
+			return &Breach{s, number, isSecrets.String(), "el mazo tiene una carta que el duelo no conoce"}, nil
 		}
 	}
 	if !g.Terms[s].Legal {
-		return nil
+		return nil, nil
 	}
 	for _, format := range a.Formats {
-		if format.Name != g.Terms[s].Format {
+		if format.Name != g.Terms[s].Format || SumFormat(format) != g.Terms[s].FormatSum {
 			continue
 		}
-		list := deck.List{Initial: refTo(g.cards[g.faces[g.Terms[s].Initial]-1])}
+		var castle []card.Card
 		for _, f := range h.Castle {
-			list.Cards = append(list.Cards, deck.Entry{Ref: refTo(g.cards[f-1]), Count: 1})
+			castle = append(castle, g.cards[f-1])
 		}
-		if breaches := format.Check(list, newCatalogue(g.cards)); len(breaches) > 0 {
-			return &Breach{s, number, isSecrets.String(), "el mazo no es legal en el formato acordado"}
+		if !isLegal(format, g.cards[g.faces[g.Terms[s].Initial]-1], castle, a.Common) {
+			return &Breach{s, number, isSecrets.String(), "el mazo no es legal en el formato acordado"}, nil
 		}
-		return nil
+		return nil, nil
 	}
-	return &Breach{s, number, isSecrets.String(), fmt.Sprintf("el formato %q no se conoce aquí", g.Terms[s].Format)}
+	return nil, fmt.Errorf("el formato %q no es el de este programa: hace falta la versión con que se jugó", g.Terms[s].Format)
+}
+
+// isLegal holds a deck against a format. A printing is what the deck's own card says, else what
+// the common catalogue does; what the other seat may call so is not looked at.
+func isLegal(f deck.Format, initial card.Card, castle, common []card.Card) bool {
+	list, known := deck.List{Initial: refTo(initial)}, []card.Card{initial}
+	for _, c := range castle {
+		list.Cards = append(list.Cards, deck.Entry{Ref: refTo(c), Count: 1})
+	}
+	return len(f.Check(list, newCatalogue(slices.Concat(known, castle, common)))) == 0
 }
 
 func refTo(c card.Card) deck.Ref {
@@ -278,7 +331,7 @@ func (t *Table) decided() (game.Action, error) {
 		}
 	}
 	if len(found) > 1 {
-		// Cards of a castle that the other does not see: what follows says which.
+		// Cards of a castle that the other does not see: the entry is bound to one of them.
 		for _, o := range found {
 			vows, vowed := t.vows, t.vowed
 			b, err := t.act(o)
@@ -287,6 +340,7 @@ func (t *Table) decided() (game.Action, error) {
 				return o, nil
 			}
 		}
+		found = nil
 	}
 	if len(found) == 0 {
 		return game.Action{}, h.breach("no se podía hacer con lo que tenía")
@@ -296,7 +350,7 @@ func (t *Table) decided() (game.Action, error) {
 
 // playWhole plays the match with every face known: each action is what the seat did that
 // could see more of it.
-func (a Auditor) playWhole(r *Report, g *Agreement, hands [2]Hand, forms [2][]game.Action) error {
+func (a Auditor) playWhole(r *Report, g *Agreement, hands [2]Hand, forms [2][]game.Action, log *chain.Log) error {
 	setup := g.setup([2][]game.Face{hands[0].Castle, hands[1].Castle})
 	m, err := game.NewMatch(a.Book, setup)
 	if err != nil {
@@ -304,15 +358,22 @@ func (a Auditor) playWhole(r *Report, g *Agreement, hands [2]Hand, forms [2][]ga
 	}
 	recorder := replay.NewRecorder(a.Book, setup)
 	recorder.Title([2]replay.Player{{Name: g.Terms[0].Name}, {Name: g.Terms[1].Name}}, "")
+	var acted [2]int
 	for i := range min(len(forms[0]), len(forms[1])) {
 		does := forms[0][i]
 		if does.Face == 0 {
 			does.Face = forms[1][i].Face
 		}
 		who := m.Decision().Seat
+		if who.Plays() {
+			acted[who]++
+		}
 		if err := m.Apply(does); err != nil {
+			if !who.Plays() && r.Breach == nil {
+				return fmt.Errorf("peer: action %d: %w", i+1, err)
+			}
 			if r.Breach == nil {
-				r.Breach = &Breach{who, 0, isAct.String(), fmt.Sprintf("la acción %d no se podía hacer: %v", i+1, err)}
+				r.Breach = &Breach{who, actOf(log, who, acted[who]), isAct.String(), fmt.Sprintf("la acción %d no se podía hacer: %v", i+1, err)}
 			}
 			break
 		}
@@ -322,11 +383,22 @@ func (a Auditor) playWhole(r *Report, g *Agreement, hands [2]Hand, forms [2][]ga
 		r.Result = over
 	}
 	r.Hash = m.Hash()
-	switch {
-	case r.Result.Why == game.Conceded:
-		r.Record = recorder.Concede(m, r.Result.Winner.Other())
-	default:
+	if r.Result.Why.BesideTheRules() {
+		r.Record = recorder.End(m, r.Result)
+	} else {
 		r.Record = recorder.Finish(m)
 	}
 	return nil
+}
+
+// actOf is the number of a seat's n-th action in its chain.
+func actOf(log *chain.Log, s game.Seat, n int) int {
+	for number := 1; number <= log.Len(int(s)); number++ {
+		if kindOf(log.Entry(int(s), number)) == isAct {
+			if n--; n == 0 {
+				return number
+			}
+		}
+	}
+	return 0
 }

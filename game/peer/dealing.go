@@ -220,6 +220,17 @@ func (t *Table) veiledPlaces(owner game.Seat) []uint8 {
 	return out
 }
 
+// veiledIn counts the sleeves of a pool of which the other seat than its owner alone knows the
+// places.
+func (t *Table) veiledIn(h *heap) (n int) {
+	for _, b := range t.bound() {
+		if b.veiled && b.heap == h {
+			n++
+		}
+	}
+	return n
+}
+
 // follow finds out what is due after an action, before which the match looked like before.
 func (t *Table) follow(before *game.View) {
 	var now game.View
@@ -540,7 +551,7 @@ func (t *Table) look(id game.CardID, owner game.Seat) error {
 	}
 	number, h := t.dealt, t.heaps[owner]
 	mine := t.hand.Seed.Share(number)
-	b := &binding{owner: owner, veiled: true, heap: h, shown: true, look: &looked{number: number, left: slices.Clone(h.left)}}
+	b := &binding{owner: owner, veiled: true, heap: h, shown: true, look: &looked{number: number, left: slices.Clone(h.left), veiled: t.veiledIn(h)}}
 	t.dealt++
 	if owner == t.me {
 		if err := t.say(isShare.body(mine[:])); err != nil {
@@ -603,8 +614,7 @@ func (t *Table) lookAt(owner game.Seat, mine, theirs deal.Share) (deal.Place, er
 	}
 }
 
-// maxTries is how often a look may have been drawn anew: each time it met one of the cards,
-// sixty at most, that the seat had looked at before.
+// maxTries is how often a look may have been drawn anew.
 const maxTries = 4096
 
 // offer has the owner lay out its pool to be looked at, once for each version of it.
@@ -729,12 +739,22 @@ func (t *Table) promised(s deal.Share, number uint32) bool {
 	return s.Commitment(t.agreement.id, number) == t.batches[t.me.Other()][number]
 }
 
-// mayHaveDrawn reports whether a look can have come to a place by its shares.
+// mayHaveDrawn reports whether a look can have come to a place by its shares: each number that it
+// drew before met one of the cards that the looker had looked at already.
 func (t *Table) mayHaveDrawn(l *looked, theirs deal.Share, i uint8) bool {
 	a, b := t.inOrder(t.hand.Seed.Share(l.number), theirs)
-	for try := range uint32(maxTries) {
-		if l.left[deal.Below(a, b, try, len(l.left))] == i {
+	var met [maxDeck]bool
+	for try, places := uint32(0), 0; try < maxTries; try++ {
+		at := l.left[deal.Below(a, b, try, len(l.left))]
+		if at == i {
 			return true
+		}
+		if !met[at] {
+			met[at] = true
+			places++
+		}
+		if places > l.veiled {
+			return false
 		}
 	}
 	return false

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"net/netip"
 	"os"
 	"sync"
@@ -22,6 +23,7 @@ type Line interface {
 	Send([]byte) error
 	Receive() ([]byte, error)
 	Close() error
+	Peer() [32]byte // the key of who is at the other end
 }
 
 // The first byte of a message says what it is.
@@ -54,9 +56,13 @@ type Duel struct {
 
 	// Guarded by the table's line.
 	wire    Line
-	sent    int // own entries that the other has, as far as is known
-	synced  bool
+	sent    int       // own entries that the other has, as far as is known
+	heard   Line      // over which the other said how far it is
+	synced  bool      // and was sent what it had lost
 	lost    time.Time // when the line broke; zero while there is one
+	known   bool      // that the other has no entry of this seat that is not here: before, nothing is signed
+	ready   bool      // and what was owed is said
+	behind  int       // entries of this seat that the other has, where some are not here
 	changed func()
 	closed  bool
 	running sync.WaitGroup
@@ -88,7 +94,12 @@ func Begin(path string, g *Agreement, me game.Seat, h Hand, key ed25519.PrivateK
 	if err != nil {
 		return nil, errors.Join(err, file.Close())
 	}
-	return open(file, g, me, h, key, book, nil)
+	d, err := open(file, g, me, h, key, book, nil)
+	if err != nil {
+		return nil, err
+	}
+	d.known = true
+	return d, d.pickUp()
 }
 
 // Resume goes on with the duel in a file, from where it stood.
@@ -202,42 +213,69 @@ func open(file *chain.File, g *Agreement, me game.Seat, h Hand, key ed25519.Priv
 	if err != nil {
 		return nil, err
 	}
-	table, err := retrace(g, me, h, log, book)
+	table, breach, err := retrace(g, me, h, log, book)
 	if err != nil {
 		return nil, err
 	}
 	log.KeepIn(file)
 	d := &Duel{Table: table, key: key, file: file, lost: time.Now(), changed: func() {}}
+	if breach != nil {
+		d.stopped = breach
+	}
 	table.keys = func(b body) error {
+		if !d.known {
+			return errBusy
+		}
 		_, err := log.Sign(int(me), key, b)
 		table.arrived.Broadcast()
 		return err
 	}
 	d.stopIfOver()
-	if d.stopped != nil {
-		return d, nil
-	}
-	return d, table.pickUp()
+	return d, nil
 }
 
-// retrace is a table that stands after the last action of which the log tells all.
-func retrace(g *Agreement, me game.Seat, h Hand, log *chain.Log, book game.Rulebook) (*Table, error) {
+// retrace is a table that stands after the last action of which the log tells all, and what the
+// other said after it that it could not.
+func retrace(g *Agreement, me game.Seat, h Hand, log *chain.Log, book game.Rulebook) (*Table, *Breach, error) {
 	probe, err := newTable(g, me, h, log, book)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	n, err := probe.rerun(-1)
-	if err != nil && !errors.Is(err, errEnd) {
-		return nil, err
+	var breach *Breach
+	if !errors.As(err, &breach) && err != nil && !errors.Is(err, errEnd) {
+		return nil, nil, err
 	}
 	t, err := newTable(g, me, h, log, book)
 	if err == nil {
 		_, err = t.rerun(n)
 	}
-	return t, err
+	return t, breach, err
 }
 
 // pickUp says what this seat owed when the program ended: the proofs of what it had decided.
+func (d *Duel) pickUp() error {
+	d.busy.Lock()
+	defer d.busy.Unlock()
+	if d.isStopped() {
+		return nil
+	}
+	if err := d.Table.pickUp(); err != nil {
+		return err
+	}
+	d.line.Lock()
+	d.ready = true
+	d.line.Unlock()
+	d.arrived.Broadcast()
+	return nil
+}
+
+func (d *Duel) isStopped() bool {
+	d.line.Lock()
+	defer d.line.Unlock()
+	return d.stopped != nil
+}
+
 func (t *Table) pickUp() error {
 	if err := t.due(); err != nil || len(t.todo) > 0 || t.match.Decision().Seat != t.me {
 		return err
@@ -330,6 +368,12 @@ func (d *Duel) stopIfOver() {
 func (d *Duel) sayAside(b body) error {
 	d.line.Lock()
 	err := d.stopped
+	if e := endingOf(d.log); err == nil && (e.result.Over || e.opened[0] || e.opened[1] || e.broken) {
+		err = ErrOver
+	}
+	if err == nil && !d.known {
+		err = errBusy
+	}
 	if err == nil {
 		_, err = d.log.Sign(int(d.me), d.key, b)
 	}
@@ -353,8 +397,19 @@ func (d *Duel) AcceptDraw() error {
 	return d.sayAside(isAgreed.body())
 }
 
-// Connect goes on over a line, in the place of one that there was.
+// ErrStranger is for a line to somebody else than the other seat.
+var ErrStranger = errors.New("quien llegó no es con quien jugabas este duelo: su clave es otra")
+
+// ErrBehind is for a duel that had gone on beyond what its file here told, as a file from a
+// backup does. What was lacking has come from the other, and the duel can be gone on with again.
+var ErrBehind = errors.New("el registro de aquí estaba atrasado y ya se completó con el de tu amigo: vuelve a seguir el duelo")
+
+// Connect goes on over a line, in the place of one that there was. A duel that was resumed waits
+// until it has heard how far the other is: who signed without knowing that would tell two stories.
 func (d *Duel) Connect(l Line) error {
+	if l.Peer() != d.agreement.Terms[d.me.Other()].Key {
+		return errors.Join(ErrStranger, l.Close())
+	}
 	d.line.Lock()
 	if d.closed {
 		d.line.Unlock()
@@ -362,19 +417,39 @@ func (d *Duel) Connect(l Line) error {
 	}
 	old := d.wire
 	d.wire, d.synced = l, false
-	where := d.where()
+	where, resumed := d.where(), !d.known
+	d.running.Add(2)
 	d.line.Unlock()
 	if old != nil {
 		old.Close()
 	}
-	if err := l.Send(where); err != nil {
+	err := l.Send(where)
+	if err != nil {
 		d.drop(l)
-		return err
 	}
-	d.running.Add(2)
 	go d.read(l)
 	go d.write(l)
-	return nil
+	if err != nil || !resumed {
+		return err
+	}
+	return d.catchUp(l)
+}
+
+// catchUp waits until it is known that the other has no entry of this seat that is not here.
+func (d *Duel) catchUp(l Line) error {
+	d.line.Lock()
+	for d.wire == l && !d.known && d.stopped == nil {
+		d.arrived.Wait()
+	}
+	known, why := d.known, d.stopped
+	d.line.Unlock()
+	switch {
+	case errors.Is(why, ErrBehind):
+		return why
+	case !known && why == nil:
+		return io.ErrUnexpectedEOF
+	}
+	return d.pickUp()
 }
 
 // where tells how much of both chains there is: the duel, the number and the sum of each.
@@ -462,6 +537,9 @@ func (d *Duel) read(l Line) {
 // refuseMessage stops the duel for a message that nobody who plays by the rules sends, and
 // keeps it as evidence. A failure of this machine's own is no evidence.
 func (d *Duel) refuseMessage(m []byte, why error) {
+	if d.isStopped() {
+		return // one is enough
+	}
 	d.stop(why)
 	d.line.Lock()
 	_ = d.file.Note(chain.Note{Kind: noteEvidence, Data: m[:min(len(m), chain.MaxBody)]})
@@ -479,7 +557,7 @@ func (d *Duel) take(l Line, m []byte) error {
 	case saysEntry:
 		return d.accept(d.me.Other(), m[1:])
 	case saysYours:
-		return d.accept(d.me, m[1:])
+		return d.recover(m[1:])
 	}
 	return fmt.Errorf("%w: mensaje %q", chain.ErrMalformed, m[0])
 }
@@ -501,7 +579,29 @@ func (d *Duel) accept(s game.Seat, wire []byte) error {
 	return nil
 }
 
-// resync finds out what the other lacks, which is then sent.
+// recover takes back an entry of this seat that is not here any more. What is none of this seat's
+// is the other's fault.
+func (d *Duel) recover(wire []byte) error {
+	d.line.Lock()
+	_, err := d.log.Accept(int(d.me), wire)
+	complete := err == nil && d.behind > 0 && d.log.Len(int(d.me)) >= d.behind
+	d.line.Unlock()
+	switch {
+	case errors.Is(err, chain.ErrKnown):
+		return nil
+	case err != nil:
+		return &Breach{d.me.Other(), 0, "devolución", err.Error()}
+	}
+	if err := d.file.Flush(); err != nil {
+		return err
+	}
+	if complete {
+		d.stop(ErrBehind)
+	}
+	return nil
+}
+
+// resync finds out what the other lacks, which is then sent. It is said once over a line.
 func (d *Duel) resync(l Line, m []byte) error {
 	r := reader{rest: m}
 	id := [16]byte(r.take(16))
@@ -511,25 +611,54 @@ func (d *Duel) resync(l Line, m []byte) error {
 		return chain.ErrMalformed
 	}
 	d.line.Lock()
-	other := int(d.me.Other())
-	agrees := (theirs > d.log.Len(other) || d.log.Sum(other, theirs) == theirSum) && (mine > d.log.Len(int(d.me)) || d.log.Sum(int(d.me), mine) == mySum)
-	var lacks [][]byte // of its own entries
-	for n := theirs + 1; agrees && n <= d.log.Len(other); n++ {
-		lacks = append(lacks, append([]byte{saysYours}, d.log.Entry(other, n).Wire()...))
+	if d.heard == l {
+		d.line.Unlock()
+		return chain.ErrOrder
 	}
-	d.sent, d.synced = min(mine, d.log.Len(int(d.me))), agrees
-	d.lost = time.Time{}
-	d.line.Unlock()
+	d.heard = l
+	me, other := int(d.me), int(d.me.Other())
+	agrees := (theirs > d.log.Len(other) || d.log.Sum(other, theirs) == theirSum) && (mine > d.log.Len(me) || d.log.Sum(me, mine) == mySum)
 	if !agrees {
+		d.line.Unlock()
 		return errors.New("los dos registros del duelo no son el mismo: alguien firmó dos historias")
 	}
+	if mine > d.log.Len(me) {
+		d.behind = mine
+	} else {
+		d.known = true
+	}
+	lacks, sent := d.lacks(theirs, min(mine, d.log.Len(me)))
+	d.lost = time.Time{}
+	d.line.Unlock()
+	d.arrived.Broadcast()
 	for _, wire := range lacks {
 		if err := l.Send(wire); err != nil {
 			return nil // the line is gone; reading tells
 		}
 	}
+	d.line.Lock()
+	if d.wire == l {
+		d.sent, d.synced = sent, true
+	}
+	d.line.Unlock()
 	d.arrived.Broadcast()
 	return nil
+}
+
+// lacks are messages with the other's own entries that it has lost, from one on, and with those of
+// this seat's that they answer; and how many of this seat's the other has then.
+func (d *Duel) lacks(theirs, mine int) (messages [][]byte, sent int) {
+	me, other := int(d.me), int(d.me.Other())
+	for theirs < d.log.Len(other) {
+		if e := d.log.Entry(other, theirs+1); int(e.Ack) <= mine {
+			messages = append(messages, append([]byte{saysYours}, e.Wire()...))
+			theirs++
+			continue
+		}
+		messages = append(messages, append([]byte{saysEntry}, d.log.Entry(me, mine+1).Wire()...))
+		mine++
+	}
+	return messages, mine
 }
 
 // Finish opens the own secrets of a duel that is over, waits for the other's for as long as
@@ -538,17 +667,23 @@ func (d *Duel) Finish(a Auditor, patience time.Duration) (*Report, error) {
 	d.stop(ErrOver)
 	d.line.Lock()
 	var err error
-	if !d.said(d.me, isSecrets) {
-		_, err = d.log.Sign(int(d.me), d.key, secrets(d.hand))
-	}
-	late := time.AfterFunc(patience, d.arrived.Broadcast)
-	for end := time.Now().Add(patience); err == nil && !d.closed && !d.said(d.me.Other(), isSecrets) && time.Now().Before(end); {
+	late := false
+	timer := time.AfterFunc(patience, func() {
+		d.line.Lock()
+		late = true
+		d.line.Unlock()
 		d.arrived.Broadcast()
+	})
+	for err == nil && !d.closed && !late && !(d.said(d.me.Other(), isSecrets) && d.said(d.me, isSecrets)) {
+		if d.known && !d.said(d.me, isSecrets) {
+			_, err = d.log.Sign(int(d.me), d.key, secrets(d.hand))
+			d.arrived.Broadcast()
+			continue
+		}
 		d.arrived.Wait()
 	}
 	d.line.Unlock()
-	late.Stop()
-	d.arrived.Broadcast()
+	timer.Stop()
 	if err != nil {
 		return nil, err
 	}
@@ -622,6 +757,11 @@ func (d *Duel) Close() error {
 // Play plays a seat of the duel to its end with a player. It ends early where the duel is
 // stopped, with the reason.
 func (d *Duel) Play(player game.Chooser) (game.Result, error) {
+	d.line.Lock()
+	for !d.ready && d.stopped == nil {
+		d.arrived.Wait()
+	}
+	d.line.Unlock()
 	m := d.Match()
 	for m.Result().Open() {
 		if _, err := d.Settle(); err != nil {

@@ -60,7 +60,7 @@ func endingOf(log *chain.Log) ending {
 	}
 	switch {
 	case drawn[0] || drawn[1], gave[0] && gave[1]:
-		e.result = game.Result{Over: true, Winner: game.Nobody, Why: game.Conceded}
+		e.result = game.Result{Over: true, Winner: game.Nobody, Why: game.Agreed}
 	case gave[0]:
 		e.result = game.Result{Over: true, Winner: game.B, Why: game.Conceded}
 	case gave[1]:
@@ -70,11 +70,14 @@ func endingOf(log *chain.Log) ending {
 }
 
 // offers reports whether a seat offers a draw in its entries behind one number, up to another.
-// What somebody has answered by playing on is an offer no more.
+// What either of the two has answered by playing on is an offer no more.
 func offers(log *chain.Log, s game.Seat, behind, upTo uint32) bool {
 	for n := int(upTo); n > int(behind); n-- {
-		if kindOf(log.Entry(int(s), n)) == isOffered {
+		switch kindOf(log.Entry(int(s), n)) {
+		case isOffered:
 			return true
+		case isAct:
+			return false
 		}
 	}
 	return false

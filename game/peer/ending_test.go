@@ -1,11 +1,17 @@
 package peer
 
 import (
+	"bytes"
 	"crypto/ed25519"
+	"sync"
 	"testing"
+	"time"
 
 	"castillo/game"
+	"castillo/game/deck"
+	"castillo/game/myl"
 	"castillo/game/peer/chain"
+	"castillo/game/replay"
 )
 
 // TestHowTheSeatsEndADuel reads logs of seats that have each heard all that was said before.
@@ -18,6 +24,7 @@ func TestHowTheSeatsEndADuel(t *testing.T) {
 	open, word := isSecrets.body([]byte{1}), isVerdict.body([]byte{1})
 	const a, b = game.A, game.B
 	won := func(s game.Seat) game.Result { return game.Result{Over: true, Winner: s, Why: game.Conceded} }
+	drawn := game.Result{Over: true, Winner: game.Nobody, Why: game.Agreed}
 	none := game.Result{Winner: game.Nobody}
 	for _, c := range []struct {
 		what    string
@@ -28,14 +35,14 @@ func TestHowTheSeatsEndADuel(t *testing.T) {
 	}{
 		{"nothing", nil, none, [2]bool{}, nil},
 		{"an offer stands", []said{{a, act}, {b, offer}}, none, [2]bool{false, true}, nil},
-		{"an offer is taken", []said{{a, act}, {b, offer}, {a, agree}}, won(game.Nobody), [2]bool{false, true}, nil},
+		{"an offer is taken", []said{{a, act}, {b, offer}, {a, agree}}, drawn, [2]bool{false, true}, nil},
 		{"an offer is answered by playing on", []said{{b, offer}, {a, act}}, none, [2]bool{}, nil},
-		{"and is none any more", []said{{b, offer}, {a, act}, {a, agree}}, won(game.Nobody), [2]bool{}, &Breach{a, 2, "empate aceptado", "no se podía decir ahí"}},
-		{"what nobody offered", []said{{a, act}, {a, agree}}, won(game.Nobody), [2]bool{}, &Breach{a, 2, "empate aceptado", "no se podía decir ahí"}},
-		{"the own offer", []said{{a, offer}, {a, agree}}, won(game.Nobody), [2]bool{true, false}, &Breach{a, 2, "empate aceptado", "no se podía decir ahí"}},
+		{"and is none any more", []said{{b, offer}, {a, act}, {a, agree}}, drawn, [2]bool{}, &Breach{a, 2, "empate aceptado", "no se podía decir ahí"}},
+		{"what nobody offered", []said{{a, act}, {a, agree}}, drawn, [2]bool{}, &Breach{a, 2, "empate aceptado", "no se podía decir ahí"}},
+		{"the own offer", []said{{a, offer}, {a, agree}}, drawn, [2]bool{true, false}, &Breach{a, 2, "empate aceptado", "no se podía decir ahí"}},
 		{"who concedes loses", []said{{a, give}, {a, open}, {b, open}, {b, word}, {a, word}}, won(b), [2]bool{}, nil},
-		{"both at once", []said{{a, give}, {b, give}}, won(game.Nobody), [2]bool{}, nil},
-		{"who conceded takes no offer", []said{{b, offer}, {a, give}, {a, agree}}, won(game.Nobody), [2]bool{false, true}, &Breach{a, 2, "empate aceptado", "no se podía decir ahí"}},
+		{"both at once", []said{{a, give}, {b, give}}, drawn, [2]bool{}, nil},
+		{"who conceded takes no offer", []said{{b, offer}, {a, give}, {a, agree}}, drawn, [2]bool{false, true}, &Breach{a, 2, "empate aceptado", "no se podía decir ahí"}},
 		{"twice", []said{{a, give}, {a, give}}, won(b), [2]bool{}, &Breach{a, 2, "rendición", "no se podía decir ahí"}},
 		{"longer than it is", []said{{a, append(give[:1:1], 0)}}, none, [2]bool{}, &Breach{a, 1, "rendición", "no se podía decir ahí"}},
 		{"of no kind", []said{{a, body{0x77}}}, none, [2]bool{}, &Breach{a, 1, "clase 119", "no se podía decir ahí"}},
@@ -69,6 +76,58 @@ func TestHowTheSeatsEndADuel(t *testing.T) {
 			t.Errorf("%s: breach %v", c.what, e.breach)
 		case e.breach != nil && *e.breach != *c.breach:
 			t.Errorf("%s: breach %v", c.what, e.breach)
+		}
+	}
+}
+
+func TestHowADuelEndsIsInItsRecord(t *testing.T) {
+	for _, c := range []struct {
+		what string
+		end  func(a, b *Duel) error
+		want game.Result
+	}{
+		{"by agreement", func(a, b *Duel) error {
+			must(t, a.OfferDraw())
+			for !b.State().Offered[game.A] {
+				time.Sleep(time.Millisecond)
+			}
+			return b.AcceptDraw()
+		}, game.Result{Over: true, Winner: game.Nobody, Why: game.Agreed}},
+		{"by giving up", func(a, _ *Duel) error { return a.Concede() }, game.Result{Over: true, Winner: game.B, Why: game.Conceded}},
+	} {
+		common, decks := cards(1)
+		duels, _ := begin(t, t.TempDir(), common, decks)
+		join2(t, duels)
+		must(t, c.end(duels[0], duels[1]))
+		for _, d := range duels {
+			for d.State().Result.Open() {
+				time.Sleep(time.Millisecond)
+			}
+		}
+		var wait sync.WaitGroup
+		for _, d := range duels {
+			wait.Go(func() {
+				r, err := d.Finish(Auditor{Book: myl.Rulebook, Common: common, Formats: []deck.Format{deck.PrimerBloque}}, 10*time.Second)
+				if err != nil || !r.Clean() || r.Result != c.want {
+					t.Errorf("%s: %+v, %v", c.what, r, err)
+					return
+				}
+				var text bytes.Buffer
+				must(t, r.Record.Encode(&text))
+				back, err := replay.Decode(&text)
+				if err != nil || back.Result() != c.want {
+					t.Errorf("%s: the record says %+v, %v", c.what, back, err)
+					return
+				}
+				played, err := replay.Play(back, myl.Rulebook)
+				if err != nil || played.Difference() != nil {
+					t.Errorf("%s: %v, %v", c.what, err, played.Difference())
+				}
+			})
+		}
+		wait.Wait()
+		for _, d := range duels {
+			must(t, d.Close())
 		}
 	}
 }

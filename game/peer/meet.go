@@ -61,8 +61,8 @@ func Meet(l Line, s Side, seat game.Seat) (*Meeting, error) {
 		return nil, err
 	}
 	m.Mine = Terms{Key: [32]byte(s.Key.Public().(ed25519.PublicKey)), Name: s.Name, Program: s.Program, Rulebook: s.Book.ID(), Version: s.Book.Version(),
-		Format: s.Format.Name, Catalogue: Sum(s.Common), Size: len(m.castle) + 1, Initial: replay.Pin(initial),
-		Legal: len(s.Format.Check(s.List, s.Catalogue)) == 0, ByHand: s.ByHand, Clock: s.Clock}
+		Format: s.Format.Name, FormatSum: SumFormat(s.Format), Catalogue: Sum(s.Common), Size: len(m.castle) + 1, Initial: replay.Pin(initial),
+		Legal: isLegal(s.Format, initial, m.castle, s.Common), ByHand: s.ByHand, Clock: s.Clock}
 	rand.Read(m.Mine.Nonce[:])
 	for _, c := range s.Own {
 		m.Mine.Own = append(m.Mine.Own, replay.CardLine(c))
@@ -79,6 +79,9 @@ func Meet(l Line, s Side, seat game.Seat) (*Meeting, error) {
 	}
 	if m.Theirs, err = ParseTerms(theirs); err != nil {
 		return nil, err
+	}
+	if m.Theirs.Key != l.Peer() {
+		return nil, fmt.Errorf("%w: la clave no es la suya", ErrTerms)
 	}
 	m.raw[seat.Other()] = theirs
 	return m, Unequal(m.Mine, m.Theirs)
@@ -150,6 +153,7 @@ func Over(c *link.Conn) Line { return duelStream{c} }
 type duelStream struct{ *link.Conn }
 
 func (s duelStream) Send(m []byte) error      { return s.Conn.Send(link.Duel, m) }
+func (s duelStream) Peer() [32]byte           { return s.Conn.Peer() }
 func (s duelStream) Receive() ([]byte, error) { return s.Conn.Receive(link.Duel) }
 
 // The pauses between tries to find back to the other.

@@ -34,12 +34,16 @@ type pipe struct {
 	in, out chan []byte
 	cut     chan struct{}
 	once    *sync.Once
+	peer    [32]byte
 }
 
-func newPipe() (a, b *pipe) {
+// newPipe is a line between the two who agreed.
+func newPipe(g *Agreement) (a, b *pipe) {
 	x, y, cut, once := make(chan []byte, 1<<16), make(chan []byte, 1<<16), make(chan struct{}), &sync.Once{}
-	return &pipe{x, y, cut, once}, &pipe{y, x, cut, once}
+	return &pipe{x, y, cut, once, g.Terms[1].Key}, &pipe{y, x, cut, once, g.Terms[0].Key}
 }
+
+func (p *pipe) Peer() [32]byte { return p.peer }
 
 func (p *pipe) Send(m []byte) error {
 	select {
@@ -194,9 +198,12 @@ func begin(t testing.TB, dir string, common []card.Card, decks [2][]card.Card) (
 
 func join2(t testing.TB, duels [2]*Duel) {
 	t.Helper()
-	a, b := newPipe()
-	must(t, duels[0].Connect(a))
-	must(t, duels[1].Connect(b))
+	a, b := newPipe(duels[0].agreement)
+	var wait sync.WaitGroup
+	for i, l := range [2]*pipe{a, b} {
+		wait.Go(func() { must(t, duels[i].Connect(l)) })
+	}
+	wait.Wait()
 }
 
 // finish plays both sides to the end and audits.

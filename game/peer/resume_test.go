@@ -32,10 +32,12 @@ func (c *cutter) connect() {
 	c.mu.Lock()
 	duels := c.duels
 	c.mu.Unlock()
-	a, b := newPipe()
+	a, b := newPipe(duels[0].agreement)
+	var both sync.WaitGroup
 	for i, l := range [2]*pipe{a, b} {
-		_ = duels[i].Connect(l) // one that is closed is connected when it is back
+		both.Go(func() { _ = duels[i].Connect(l) }) // one that is closed is connected when it is back
 	}
+	both.Wait()
 }
 
 // end ends a side's program, with an entry half written where torn, and brings it back.

@@ -36,7 +36,7 @@ func halfway(t *testing.T, seed uint64, actions int) (duels [2]*Duel, traffic [2
 	t.Helper()
 	common, decks := cards(seed)
 	duels, _ = begin(t, t.TempDir(), common, decks)
-	a, b := newPipe()
+	a, b := newPipe(duels[0].agreement)
 	must(t, duels[0].Connect(tapped{a, &traffic[0]}))
 	must(t, duels[1].Connect(tapped{b, &traffic[1]}))
 	done := make(chan error, 2)
@@ -189,7 +189,7 @@ func TestAPeerThatSendsAnythingElseStopsTheDuelAndNothingMore(t *testing.T) {
 	for n := range 16 {
 		common, decks := cards(1)
 		duels, _ := begin(t, t.TempDir(), common, decks)
-		a, b := newPipe()
+		a, b := newPipe(duels[0].agreement)
 		must(t, duels[0].Connect(a))
 		garbage := make([]byte, 1+r.Below(300))
 		for i := range garbage {

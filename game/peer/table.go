@@ -122,6 +122,7 @@ type binding struct {
 type looked struct {
 	number  uint32 // of the dealer
 	left    []uint8
+	veiled  int // places of the pool that the looker held veiled then, and drew anew where it met one
 	request []byte
 	owners  deal.Share // the owner's share, which the looker knows
 }
@@ -364,19 +365,17 @@ func (t *Table) act(a game.Action) (body, error) {
 		return b, nil
 	}
 	// A face of a castle that the other seat does not get to see.
-	if whose := t.searched(); whose == t.me.Other() {
-		v, err := t.makeVow(a.Face)
-		if err != nil {
-			return nil, err
-		}
-		t.vowed = v
-		return append(b, v.commit[:]...), nil
+	if t.searched() == t.me {
+		commit := t.hand.Seed.VowFace(t.agreement.id, t.vows, deal.Face(a.Face))
+		t.vows++
+		return append(b, commit[:]...), nil
 	}
-	i, ok := t.findOwn(a.Face)
-	if !ok {
-		return nil, fmt.Errorf("peer: face %d is not in the pool", a.Face)
+	v, err := t.makeVow(a.Face)
+	if err != nil {
+		return nil, err
 	}
-	return append(b, i), nil
+	t.vowed = v
+	return append(b, v.commit[:]...), nil
 }
 
 // findOwn is a place of the own pool that holds a face.
@@ -445,11 +444,10 @@ func (t *Table) choose() (game.Action, error) {
 	}
 	a, sum := h.action(), h.uint64()
 	if a.Face == 0 && a.Card == 0 && a.Zone != 0 && a.Verb == game.Pick && t.searched() != game.Nobody {
+		commit := deal.Commitment(h.take(len(deal.Commitment{})))
 		if t.searched() == t.me {
-			t.vowed = &vow{commit: deal.Commitment(h.take(len(deal.Commitment{})))}
-		} else {
-			h.byte() // a place that binds nobody but who signed it
-		}
+			t.vowed = &vow{commit: commit}
+		} // else it is a face of the own castle, of which what follows tells as much as it should
 	}
 	switch {
 	case !h.done():

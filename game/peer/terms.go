@@ -15,6 +15,7 @@ import (
 
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/game/deck"
 	"castillo/game/peer/deal"
 	"castillo/game/replay"
 )
@@ -38,6 +39,7 @@ type Terms struct {
 	Rulebook  string
 	Version   uint32 // of the rulebook
 	Format    string
+	FormatSum [32]byte // what SumFormat says of it
 	Catalogue [32]byte // what Sum says of the common catalogue
 	Own       []string // lines of the cards that it has otherwise (see replay.CardLine)
 	Size      int      // cards of its deck, the initial Oro among them
@@ -54,6 +56,15 @@ func Sum(cards []card.Card) [32]byte {
 		h.Write([]byte(pin.pin + "\n"))
 	}
 	return [32]byte(h.Sum(nil))
+}
+
+// SumFormat is equal for equal formats.
+func SumFormat(f deck.Format) [32]byte {
+	data, err := json.Marshal(f)
+	if err != nil {
+		return [32]byte{} // of a format, which is plain data, there is none
+	}
+	return sha256.Sum256(data)
 }
 
 // pin is a card under its hash.
@@ -94,7 +105,7 @@ func ParseTerms(data []byte) (Terms, error) {
 		return Terms{}, fmt.Errorf("%w: %w", ErrTerms, err)
 	}
 	for _, s := range []string{t.Name, t.Program, t.Rulebook, t.Format} {
-		if !utf8.ValidString(s) || utf8.RuneCountInString(s) > maxName || strings.ContainsFunc(s, unicode.IsControl) {
+		if !utf8.ValidString(s) || utf8.RuneCountInString(s) > maxName || strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsPrint(r) }) {
 			return Terms{}, fmt.Errorf("%w: un nombre", ErrTerms)
 		}
 	}
@@ -142,6 +153,8 @@ func Unequal(a, b Terms) error {
 		return fmt.Errorf("los programas tienen versiones distintas del reglamento, la %d y la %d: actualicen el más antiguo", a.Version, b.Version)
 	case a.Format != b.Format:
 		return fmt.Errorf("un mazo es de formato %q y el otro de %q", a.Format, b.Format)
+	case a.FormatSum != b.FormatSum:
+		return fmt.Errorf("el formato %q no dice lo mismo en los dos programas: actualicen el más antiguo", a.Format)
 	case a.Catalogue != b.Catalogue:
 		return errors.New("los catálogos no son los mismos: actualicen el programa más antiguo")
 	case a.Key == b.Key || a.Nonce == b.Nonce:

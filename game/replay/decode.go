@@ -290,6 +290,9 @@ func resultOf(f *fields) (game.Result, error) {
 	if game.Ending(ending) == game.Failed && s.Plays() {
 		return game.Result{}, errors.New("en un fallo del reglamento no gana nadie")
 	}
+	if game.Ending(ending) == game.Agreed && s.Plays() {
+		return game.Result{}, errors.New("en un empate acordado no gana nadie")
+	}
 	return game.Result{Over: true, Winner: s, Why: game.Ending(ending)}, nil
 }
 

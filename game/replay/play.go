@@ -91,11 +91,10 @@ func (p *Replay) run(m game.Match) *Difference {
 	return nil
 }
 
-// agrees reports whether a match that stands so ended as recorded. One that was
-// given up, or at which the rulebook failed, is still open for the rules.
+// agrees reports whether a match that stands so ended as recorded.
 func (e End) agrees(got game.Result) bool {
 	if got.Open() {
-		return e.Result.Open() || e.Result.Why == game.Conceded || e.Result.Why == game.Failed
+		return e.Result.Open() || e.Result.Why.BesideTheRules()
 	}
 	return got == e.Result
 }

@@ -86,11 +86,9 @@ func (r *Recorder) Finish(m game.Match) *Record {
 	return r.close(m, result)
 }
 
-// Concede closes the record of a match that a player gave up in the state that
-// m was left in. The rules do not know of it: for them the match stays open.
-func (r *Recorder) Concede(m game.Match, by game.Seat) *Record {
-	return r.close(m, game.Result{Over: true, Winner: by.Other(), Why: game.Conceded})
-}
+// End closes the record of a match that the players ended in the state that m was left in:
+// one gave up, or both wanted a draw.
+func (r *Recorder) End(m game.Match, result game.Result) *Record { return r.close(m, result) }
 
 // Fail closes the record of a match in which the rulebook failed, with the state before that
 // in which m was left. The rules do not know of it either.

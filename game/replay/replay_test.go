@@ -195,7 +195,7 @@ func TestAConcededMatchIsKeptAsSuch(t *testing.T) {
 		}
 		rec.Add(m, a)
 	}
-	text := encode(t, rec.Concede(m, game.A))
+	text := encode(t, rec.End(m, game.Result{Over: true, Winner: game.B, Why: game.Conceded}))
 	if want := "fin 9 gana=B por=abandono estado="; !strings.Contains(text, want) {
 		t.Fatalf("no %q in\n%s", want, text)
 	}

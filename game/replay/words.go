@@ -45,6 +45,7 @@ var endingWords = [...]string{
 	game.Loop:        "sin fin",
 	game.ByCard:      "por una carta",
 	game.Failed:      "fallo del reglamento",
+	game.Agreed:      "empate acordado",
 }
 
 // EndingWords says in Spanish what ended a match; empty for one that has not

@@ -115,8 +115,9 @@ func (b *Bar) refresh() {
 	asks := state.Offered[rival] && !b.offered && !state.Result.Over
 	b.offered = state.Offered[rival]
 	if asks {
-		widgets.Ask(b.desk.Canvas(), words.T("{name} ofrece empate", "name", b.session.RivalName()), words.T("¿Lo aceptas? La partida termina así."),
-			words.T("Aceptar el empate"), func() { b.do(b.session.Duel.AcceptDraw) })
+		widgets.ShowSheet(b.desk.Canvas(), words.T("{name} ofrece empate", "name", b.session.RivalName()), widgets.MinWidth(420, widgets.Wrapped(words.T("¿Lo aceptas? La partida termina así."))),
+			widgets.Choice{Text: words.T("Aceptar el empate"), Do: func() { b.do(b.session.Duel.AcceptDraw) }},
+			widgets.Choice{Text: words.T("Seguir jugando"), Importance: widget.HighImportance})
 	}
 }
 

@@ -181,7 +181,7 @@ func (p *Page) layPerson(one Person) fyne.CanvasObject {
 		name += " (" + one.Name + ")"
 	}
 	about := container.NewVBox(widgets.NewInk(name, fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}).Cut(),
-		widgets.Small(one.Score()+" · "+words.Day(one.Last)+" · "+words.T("clave {key}", "key", one.print())).Cut())
+		widgets.Small(one.Score()+" · "+words.Day(one.Last)).Cut(), widgets.Small(words.T("clave {key}", "key", one.print())).Cut())
 	return container.NewBorder(nil, widget.NewSeparator(), nil, container.NewHBox(rename, forget), about)
 }
 

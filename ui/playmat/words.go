@@ -277,6 +277,8 @@ func (s speaker) ending(r game.Result) string {
 		return fill(lang.L("{rival} se ha rendido."), "rival", s.rival)
 	case r.Why == game.Conceded:
 		return lang.L("Te has rendido.")
+	case r.Why == game.Agreed:
+		return lang.L("Los dos lo quisieron así.")
 	case r.Why == game.Loop:
 		return lang.L("La partida entró en un bucle: acciones obligatorias que se repetían sin fin.")
 	case r.Why == game.ByCard:

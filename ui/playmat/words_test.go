@@ -130,6 +130,7 @@ func TestEndingSaysWhy(t *testing.T) {
 		{game.Result{Winner: game.B, Why: game.Conceded}, "Has perdido Te has rendido."},
 		{game.Result{Winner: game.A, Why: game.Conceded}, "¡Has ganado! Merlín se ha rendido."},
 		{game.Result{Winner: game.A, Why: game.ByCard}, "¡Has ganado! Una carta decidió la partida."},
+		{game.Result{Winner: game.Nobody, Why: game.Agreed}, "Empate Los dos lo quisieron así."},
 		{game.Result{Winner: game.Nobody, Why: game.Loop}, "Empate La partida entró en un bucle: acciones obligatorias que se repetían sin fin."},
 		{game.Result{Winner: game.A}, "¡Has ganado! "},
 	}

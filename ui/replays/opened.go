@@ -49,8 +49,11 @@ func open(summary cardsdb.Match, text []byte, played *replay.Replay) *Opened {
 		func(e game.Event) {
 			add(teller.Event(e), action, e.What == game.TurnOf || e.What == game.Ends)
 		})
-	if r := played.Record().Result(); r.Why == game.Conceded {
+	switch r := played.Record().Result(); r.Why {
+	case game.Conceded:
 		add(words.T("{name} abandona la partida", "name", teller.Seat(r.Winner.Other())), action, true)
+	case game.Agreed:
+		add(words.T("Los dos quieren el empate"), action, true)
 	}
 	if end := played.Record().End; end != nil && end.Result.Why == game.Failed {
 		add(words.T("El reglamento falló aquí; hasta este punto está guardada la partida"), action, true)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -194,4 +195,40 @@ func TestAFloodOfEntriesEnds(t *testing.T) {
 	if _, err := l.Sign(1, keys[1], nil); err != nil {
 		t.Errorf("the other seat can say no more: %v", err)
 	}
+}
+
+func TestZerosBehindTheLastRecordAreNoDamage(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "duelo")
+	f, err := Create(path)
+	must(t, err)
+	must(t, f.Note(Note{Kind: 2, Data: []byte("algo")}))
+	must(t, f.Close())
+	whole, err := os.ReadFile(path)
+	must(t, err)
+	for _, tail := range []int{1, headerSize, headerSize + 1, 5000} {
+		must(t, os.WriteFile(path, append(slices.Clone(whole), make([]byte, tail)...), 0o600))
+		f, contents, err := OpenFile(path)
+		must(t, err)
+		must(t, f.Note(Note{Kind: 3, Data: []byte("más")}))
+		must(t, f.Close())
+		back, err := os.ReadFile(path)
+		must(t, err)
+		if again, err := Read(bytes.NewReader(back)); err != nil || len(contents.Notes) != 1 || len(again.Notes) != 2 {
+			t.Errorf("%d zeros: %+v, then %+v, %v", tail, contents, again, err)
+		}
+	}
+	damaged := append(append(slices.Clone(whole), make([]byte, 50)...), 1)
+	if _, err := Read(bytes.NewReader(damaged)); err == nil {
+		t.Error("something behind zeros is not there")
+	}
+}
+
+func TestARecordThatCouldNotBeReadBackIsNotWritten(t *testing.T) {
+	f, err := Create(filepath.Join(t.TempDir(), "duelo"))
+	must(t, err)
+	defer f.Close()
+	if err := f.Note(Note{Kind: 2, Data: make([]byte, maxNote+1)}); err == nil {
+		t.Error("it is written")
+	}
+	must(t, f.Note(Note{Kind: 2, Data: make([]byte, maxNote)}))
 }

@@ -8,6 +8,7 @@ import (
 	"hash/crc32"
 	"io"
 	"os"
+	"path/filepath"
 	"sync"
 )
 
@@ -19,6 +20,7 @@ import (
 const (
 	magic      = "castillo-duelo 1\n"
 	maxRecord  = MaxBody + 128
+	maxNote    = 320 << 10 // the longest is what a seat says of itself with all its own cards
 	maxFile    = 64 << 20
 	headerSize = 9
 )
@@ -53,6 +55,10 @@ func Create(path string) (*File, error) {
 	}
 	if err != nil {
 		return nil, errors.Join(err, f.Close(), os.Remove(path))
+	}
+	if dir, err := os.Open(filepath.Dir(path)); err == nil { // where that cannot be done the system does it
+		dir.Sync()
+		dir.Close()
 	}
 	return &File{file: f}, nil
 }
@@ -110,8 +116,14 @@ func read(r io.Reader) (c Contents, whole int64, err error) {
 		if _, err := io.ReadFull(in, header[:]); err != nil {
 			return c, whole, torn(err)
 		}
+		if header == [headerSize]byte{} {
+			if allZero(in) {
+				return c, whole, nil // room that the system had made for what never came
+			}
+			return c, whole, fmt.Errorf("%w: dañado en el byte %d", ErrNotOne, whole)
+		}
 		n := binary.BigEndian.Uint32(header[:])
-		if n > maxRecord {
+		if n > longest(header[8]) {
 			return c, whole, fmt.Errorf("%w: dañado en el byte %d", ErrNotOne, whole)
 		}
 		data := make([]byte, n)
@@ -130,6 +142,28 @@ func read(r io.Reader) (c Contents, whole int64, err error) {
 			c.Notes = append(c.Notes, Note{kind, data})
 		}
 		whole += headerSize + int64(n)
+	}
+}
+
+// longest is how long a record of a kind may be.
+func longest(kind byte) uint32 {
+	if kind < 2 {
+		return maxRecord
+	}
+	return maxNote
+}
+
+// allZero reports whether nothing but zeros is left.
+func allZero(r io.Reader) bool {
+	var some [512]byte
+	for {
+		n, err := r.Read(some[:])
+		if some != [512]byte{} {
+			return false
+		}
+		if err != nil || n == 0 {
+			return err == io.EOF
+		}
 	}
 }
 
@@ -153,6 +187,9 @@ func (f *File) write(kind byte, data []byte) error {
 	defer f.mu.Unlock()
 	if f.err != nil {
 		return f.err
+	}
+	if len(data) > int(longest(kind)) {
+		return ErrMalformed // it could not be read back
 	}
 	record := make([]byte, headerSize, headerSize+len(data))
 	binary.BigEndian.PutUint32(record, uint32(len(data)))

@@ -102,6 +102,13 @@ func (s Seed) Vow(duel ID, nonce uint32, at Place) (Commitment, Salt) {
 	return salt.vow(duel, at), salt
 }
 
+// VowFace binds to a face of the own pool without showing it. nonce counts the seat's vows; the
+// audit makes the vow again.
+func (s Seed) VowFace(duel ID, nonce uint32, f Face) Commitment {
+	salt := s.derive("voto", nonce)
+	return sum("castillo/voto de una cara", duel[:], binary.BigEndian.AppendUint16(nil, uint16(f)), salt[:])
+}
+
 // Keeps reports whether a vow was made of this place.
 func (v Commitment) Keeps(duel ID, at Place, salt Salt) bool {
 	want := salt.vow(duel, at)
