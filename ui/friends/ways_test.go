@@ -6,6 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
 	"castillo/game/peer"
 	"castillo/game/peer/link"
 	"castillo/game/peer/link/nearby"
@@ -84,6 +88,37 @@ func TestWhoInvitesSeesEachWayIn(t *testing.T) {
 	loop.Await(t, "the way", func() bool { return strings.Contains(said(p.waits), want) })
 	if strings.Contains(said(p.waits), v.Short()) {
 		t.Error("the short code is shown where nobody can see the host")
+	}
+	p.Close()
+}
+
+func TestAnAnswerIsTakenForItsOwnInvitationAlone(t *testing.T) {
+	p := newPage(t, func(*Session, peer.Side) {})
+	press(t, p.content, words.T("Invitar"))
+	answer := link.Answer{Addresses: []netip.AddrPort{netip.MustParseAddrPort("127.0.0.1:9")}}.String()
+	for code, want := range map[string]string{codeIn(p): "Ese es un código de invitación", answer: "Ese código de respuesta es de otra invitación"} {
+		for _, o := range test.LaidOutObjects(p.waits) {
+			if e, ok := o.(*widget.Entry); ok {
+				e.SetText(code)
+			}
+		}
+		press(t, p.waits, words.T("Llamarlo"))
+		sheet := p.Desk.Canvas().Overlays().Top()
+		if sheet == nil || !strings.Contains(said(sheet), want) {
+			t.Fatalf("%s was taken", code)
+		}
+		p.Desk.Canvas().Overlays().Remove(sheet)
+	}
+	p.Close()
+}
+
+func TestAGuestWhomNoWayLedInCopiesTheAnswer(t *testing.T) {
+	p := newPage(t, func(*Session, peer.Side) {})
+	want := link.Answer{Addresses: []netip.AddrPort{netip.MustParseAddrPort("203.0.113.1:4000")}}
+	p.showAnswer(want, newBoard(""))
+	press(t, p.waits, words.T("Copiar el código"))
+	if got, err := link.ParseAnswer(fyne.CurrentApp().Clipboard().Content()); err != nil || got.String() != want.String() {
+		t.Errorf("%v was copied, %v", got, err)
 	}
 	p.Close()
 }

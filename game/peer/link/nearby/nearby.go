@@ -19,6 +19,7 @@ const (
 	maxHosts   = 32                     // that are told of: more are somebody's flood
 	maxAnswers = 20                     // in each stretch of
 	answerTime = 500 * time.Millisecond // so that nobody has this machine flood another
+	badPause   = 50 * time.Millisecond  // after a packet that could not be read
 )
 
 // Announcement is a host that can be found, until Close.
@@ -62,12 +63,12 @@ func (a *Announcement) answer(h Host) {
 	var since time.Time
 	left := 0
 	for {
-		n, from, err := a.conn.ReadFromUDPAddrPort(packet[:])
-		if errors.Is(err, net.ErrClosed) {
+		from, n, open := next(a.conn, packet[:])
+		if !open {
 			return
 		}
 		id, ok := asks(packet[:n])
-		if err != nil || !ok || !onLink(from.Addr().Unmap()) {
+		if !ok || !onLink(from.Addr().Unmap()) {
 			continue
 		}
 		if now := time.Now(); now.Sub(since) > answerTime {
@@ -168,12 +169,26 @@ func Look(ctx context.Context, found func(Host)) error {
 func hear(c *net.UDPConn, tell func(Host)) {
 	var packet [maxPacket]byte
 	for {
-		n, from, err := c.ReadFromUDPAddrPort(packet[:])
-		if errors.Is(err, net.ErrClosed) {
+		from, n, open := next(c, packet[:])
+		if !open {
 			return
 		}
-		if h, ok := read(packet[:n]); err == nil && ok && onLink(from.Addr().Unmap()) {
+		if h, ok := read(packet[:n]); ok && onLink(from.Addr().Unmap()) {
 			tell(h)
 		}
+	}
+}
+
+// next waits for a packet, until the port is closed.
+func next(c *net.UDPConn, packet []byte) (from netip.AddrPort, n int, open bool) {
+	for {
+		n, from, err := c.ReadFromUDPAddrPort(packet)
+		switch {
+		case err == nil:
+			return from, n, true
+		case errors.Is(err, net.ErrClosed):
+			return from, 0, false
+		}
+		time.Sleep(badPause) // a packet that is too long, a network that is gone for a while
 	}
 }
