@@ -56,6 +56,8 @@ type Host struct {
 	listener *quic.Listener
 	life     context.Context
 	stop     context.CancelFunc
+	seek     context.Context // ends when somebody is here, or nobody can come any more
+	found    context.CancelFunc
 	running  sync.WaitGroup
 	settled  chan struct{}
 
@@ -66,7 +68,7 @@ type Host struct {
 	guests     chan *Conn
 	awaited    map[ID]chan *Conn
 	places     map[ID]netip.AddrPort // where those who were here came from
-	quiet      context.CancelFunc    // ends the knocking
+	quiet      context.CancelFunc    // ends the knocking for the last answer
 }
 
 // Listen begins to listen, until Close.
@@ -80,7 +82,8 @@ func Listen(key ed25519.PrivateKey, o Options) (*Host, error) {
 		return nil, errors.Join(err, s.Close())
 	}
 	life, stop := context.WithCancel(context.Background())
-	h := &Host{key: key, options: o, socket: s, life: life, stop: stop, settled: make(chan struct{}), guests: make(chan *Conn, 1),
+	seek, found := context.WithCancel(life)
+	h := &Host{key: key, options: o, socket: s, life: life, stop: stop, seek: seek, found: found, settled: make(chan struct{}), guests: make(chan *Conn, 1),
 		awaited: map[ID]chan *Conn{}, places: map[ID]netip.AddrPort{}, quiet: func() {}}
 	if h.listener, err = s.transport.Listen(secured, quicConfig()); err != nil {
 		stop()
@@ -96,17 +99,22 @@ func Listen(key ed25519.PrivateKey, o Options) (*Host, error) {
 		close(h.settled)
 		return h, nil
 	}
-	h.openWays(life)
+	h.openWays()
 	return h, nil
 }
 
-// openWays has others open ways in, side by side.
-func (h *Host) openWays(ctx context.Context) {
+// openWays has others open ways in, side by side. A port of the router's stays, for who comes
+// back; the rest ends when somebody is here.
+func (h *Host) openWays() {
 	var first sync.WaitGroup // until each is open or failed
-	first.Add(3)
-	h.running.Go(func() { h.throughRouter(ctx, first.Done) })
-	h.running.Go(func() { h.seenFromOutside(ctx, first.Done) })
-	h.running.Go(func() { h.announce(ctx, first.Done) })
+	for _, open := range []func(settled func()){h.throughRouter, h.seenFromOutside, h.announce} {
+		first.Add(1)
+		h.running.Go(func() {
+			settled := sync.OnceFunc(first.Done)
+			defer settled()
+			open(settled)
+		})
+	}
 	h.running.Go(func() {
 		first.Wait()
 		close(h.settled)
@@ -114,15 +122,13 @@ func (h *Host) openWays(ctx context.Context) {
 }
 
 // throughRouter has the router lead a port to this machine until the host is closed.
-func (h *Host) throughRouter(ctx context.Context, settled func()) {
-	done := sync.OnceFunc(settled)
-	defer done()
+func (h *Host) throughRouter(settled func()) {
 	if !h.options.Router {
 		return
 	}
 	w := Way{Kind: Router}
 	h.options.report(w)
-	asking, cancel := within(ctx, routerTime)
+	asking, cancel := within(h.life, routerTime)
 	defer cancel()
 	m, err := router.Open(asking, h.Port())
 	if err != nil {
@@ -136,15 +142,13 @@ func (h *Host) throughRouter(ctx context.Context, settled func()) {
 	h.mu.Unlock()
 	w.State, w.Address, w.By = Open, m.Public, m.By
 	h.options.report(w)
-	done()
-	<-ctx.Done()
+	settled()
+	<-h.life.Done()
 }
 
-// seenFromOutside asks a STUN server, and goes on asking while the guest is waited for: the
+// seenFromOutside asks a STUN server, and goes on asking while a guest is waited for: the
 // router would forget the port.
-func (h *Host) seenFromOutside(ctx context.Context, settled func()) {
-	done := sync.OnceFunc(settled)
-	defer done()
+func (h *Host) seenFromOutside(settled func()) {
 	if h.options.STUN == "" {
 		return
 	}
@@ -152,8 +156,8 @@ func (h *Host) seenFromOutside(ctx context.Context, settled func()) {
 	h.options.report(w)
 	tick := time.NewTicker(stunEvery)
 	defer tick.Stop()
-	for h.waits() {
-		at, err := h.socket.seenBy(ctx, h.options.STUN)
+	for {
+		at, err := h.socket.seenBy(h.seek, h.options.STUN)
 		switch {
 		case err != nil && w.State == Trying:
 			w.State, w.Err = Failed, err
@@ -168,26 +172,17 @@ func (h *Host) seenFromOutside(ctx context.Context, settled func()) {
 			h.mu.Unlock()
 			h.options.report(w)
 		}
-		done()
+		settled()
 		select {
 		case <-tick.C:
-		case <-ctx.Done():
+		case <-h.seek.Done():
 			return
 		}
 	}
 }
 
-// waits reports whether the guest that was invited is still to come.
-func (h *Host) waits() bool {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return !h.spent
-}
-
-// announce has the host seen on the local network until it is closed.
-func (h *Host) announce(ctx context.Context, settled func()) {
-	done := sync.OnceFunc(settled)
-	defer done()
+// announce has the host seen on the local network.
+func (h *Host) announce(settled func()) {
 	if !h.options.Nearby {
 		return
 	}
@@ -201,8 +196,8 @@ func (h *Host) announce(ctx context.Context, settled func()) {
 	}
 	defer a.Close()
 	h.options.report(w)
-	done()
-	<-ctx.Done()
+	settled()
+	<-h.seek.Done()
 }
 
 // addresses are where a port of this machine can be dialled, the likeliest first.
@@ -278,7 +273,7 @@ func (h *Host) Knock(a Answer) error {
 		return ErrOtherAnswer
 	}
 	at := slices.DeleteFunc(slices.Clone(a.Addresses), func(a netip.AddrPort) bool { return !dialable(a) })
-	ctx, quiet := within(h.life, knockTime)
+	ctx, quiet := within(h.seek, knockTime)
 	h.mu.Lock()
 	h.quiet() // an answer before this one
 	h.quiet = quiet
@@ -292,7 +287,8 @@ func (h *Host) Knock(a Answer) error {
 	go func() {
 		h.socket.knock(ctx, at)
 		switch {
-		case !h.waits():
+		case h.life.Err() != nil:
+		case h.seek.Err() != nil:
 			tell(Open, nil)
 		case errors.Is(ctx.Err(), context.DeadlineExceeded):
 			tell(Failed, ErrSilent)
@@ -458,8 +454,10 @@ func (h *Host) wanted(peer ID, q *quic.Conn, hello []byte) (chan *Conn, []byte, 
 			return nil, nil, ErrRefused
 		}
 		if !hmac.Equal(rest, want) {
-			h.wrong++
-			h.spent = h.wrong >= maxTries
+			if h.wrong++; h.wrong >= maxTries {
+				h.spent = true
+				h.found()
+			}
 			return nil, nil, ErrRefused
 		}
 		own, err := proof(h.invitation.Secret, hostShows, state)
@@ -467,10 +465,11 @@ func (h *Host) wanted(peer ID, q *quic.Conn, hello []byte) (chan *Conn, []byte, 
 			return nil, nil, ErrRefused
 		}
 		h.spent = true
-		h.quiet()
+		h.found()
 		return h.guests, append([]byte{welcome}, own...), nil
 	case comesBack:
 		if come := h.awaited[peer]; come != nil && len(rest) == 0 {
+			h.found()
 			return come, []byte{welcome}, nil
 		}
 	}
