@@ -121,8 +121,8 @@ func isPlainGold(f *ability.Filter) bool {
 }
 
 // facesOf is the set of faces that have the name, the frequency and the like that a
-// filter asks for, nil where it asks for nothing of the kind.
-func (d *definitions) facesOf(f *ability.Filter) []uint64 {
+// filter asks for, nil where it asks for nothing of the kind. folded are the names by face.
+func (d *definitions) facesOf(f *ability.Filter, folded []string) []uint64 {
 	plain := isPlainGold(f)
 	var frequencies []card.Frequency
 	var others []string // the names that are left out
@@ -141,11 +141,14 @@ func (d *definitions) facesOf(f *ability.Filter) []uint64 {
 	}
 	faces := make([]uint64, len(d.cards)/64+1)
 	title := card.Fold(f.Title)
+	var names []string
+	for _, n := range f.Names {
+		names = append(names, card.Fold(n))
+	}
 	for i := range d.cards {
-		c := &d.cards[i]
-		folded := card.Fold(c.Name)
+		c, name := &d.cards[i], folded[i]
 		switch {
-		case slices.Contains(others, folded), len(f.Names) > 0 && !slices.ContainsFunc(f.Names, func(n string) bool { return card.Fold(n) == folded }), f.Title != "" && !hasWord(folded, title), f.Cost.Op != ability.NoBound && c.Cost < 0,
+		case slices.Contains(others, name), len(names) > 0 && !slices.Contains(names, name), f.Title != "" && !hasWord(name, title), f.Cost.Op != ability.NoBound && c.Cost < 0,
 			plain && !c.IsPlainGold(), slices.ContainsFunc(frequencies, func(q card.Frequency) bool { return q != c.Frequency }):
 		default:
 			faces[i>>6] |= 1 << (i & 63)

@@ -297,10 +297,12 @@ func define(cards []card.Card, byHand bool) *definitions {
 	d.cards[0] = card.Card{Cost: card.NoNumber, Strength: card.NoNumber}
 	d.faces = n
 	first := map[string]game.Face{"": 0}
+	folded := make([]string, 0, n) // names by face
 	for i, c := range d.cards {
 		d.facts[i] = facts{typ: c.Type, cost: c.Cost, strength: c.Strength, plain: c.IsPlainGold(), races: c.Races}
 		d.printed[i] = printed(&d.facts[i])
 		name := card.Fold(c.Name)
+		folded = append(folded, name)
 		if _, ok := first[name]; !ok {
 			first[name] = game.Face(i)
 		}
@@ -314,10 +316,13 @@ func define(cards []card.Card, byHand bool) *definitions {
 		d.note(tree)
 	}
 	d.blendAll()
+	for _, c := range d.cards[len(folded):] {
+		folded = append(folded, card.Fold(c.Name)) // of the blends
+	}
 	d.retypes = d.retypes || d.borrowsFaces
 	for i := range d.filters {
 		k := &d.filters[i]
-		k.faces = d.facesOf(&k.asks)
+		k.faces = d.facesOf(&k.asks, folded)
 		k.plain = !k.other && k.faces == nil && k.cost.Op == ability.NoBound && k.strength.Op == ability.NoBound && len(k.that) == 0
 		k.byType = k.plain && k.races == 0 && k.not == 0 && len(k.extremes) == 0 && !k.search.has(Hand)
 	}
