@@ -319,7 +319,7 @@ func (p *Page) invite() {
 	case <-host.Settled():
 		p.showCode(host, ways)
 	default: // the code is not whole before
-		p.wait(words.T("Buscando caminos para tu amigo"), ways.label)
+		p.wait(words.T("Buscando caminos para tu amigo"), widgets.Flush(ways.label))
 		go func() {
 			<-host.Settled()
 			fyne.Do(func() {
@@ -468,7 +468,7 @@ func (p *Page) join() {
 	}
 	p.stopLooking()
 	ctx := p.start()
-	p.wait(words.T("Llamando a tu amigo"), ways.label)
+	p.wait(words.T("Llamando a tu amigo"), widgets.Flush(ways.label))
 	go func() {
 		defer g.Close()
 		conn, err := g.Join(ctx)
@@ -497,7 +497,7 @@ func (p *Page) join() {
 func (p *Page) showAnswer(a link.Answer, ways *board) {
 	p.wait(words.T("Ningún camino llega todavía"), p.codeToCopy(a.String()),
 		widgets.Explain(words.T("Manda este código de respuesta a quien te invitó: cuando lo ponga en su programa, los dos se llaman a la vez y sus enrutadores los dejan pasar.")),
-		ways.label)
+		widgets.Flush(ways.label))
 }
 
 // rejoin finds back to where the friend waited before.
