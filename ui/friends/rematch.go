@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/hex"
 	"errors"
-	"net/netip"
 	"os"
 	"path/filepath"
 	"slices"
@@ -64,12 +63,11 @@ func Rematch(ctx context.Context, old *Session, side peer.Side, folder string) (
 
 // back makes a line to the same friend.
 func (s *Session) back(ctx context.Context) (*link.Conn, error) {
-	rival := link.ID(s.Rival().Key)
 	if s.host != nil {
-		return s.host.Await(ctx, rival)
+		return s.host.Await(ctx, link.ID(s.Rival().Key))
 	}
 	for {
-		c, err := link.Rejoin(ctx, s.key, rival, []netip.AddrPort{s.conn.Remote()})
+		c, err := s.conn.Again(ctx, s.key)
 		if err == nil || ctx.Err() != nil {
 			return c, err
 		}

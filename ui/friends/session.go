@@ -91,7 +91,7 @@ func (s *Session) again(ctx context.Context) (peer.Line, error) {
 	if s.host != nil {
 		c, err = s.host.Await(ctx, old.Peer())
 	} else {
-		c, err = link.Rejoin(ctx, s.key, old.Peer(), []netip.AddrPort{old.Remote()})
+		c, err = old.Again(ctx, s.key)
 	}
 	if err != nil {
 		return nil, err
