@@ -223,7 +223,7 @@ func FuzzTerms(f *testing.F) {
 	f.Add(g.raw[0])
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if terms, err := ParseTerms(data); err == nil {
-			terms.OwnNames()
+			terms.OwnCards()
 			if _, err := terms.Encode(); err != nil {
 				t.Error(err)
 			}

@@ -133,14 +133,10 @@ func (t Terms) own() ([]card.Card, error) {
 	return cards, nil
 }
 
-// OwnNames are the names of the cards that the seat has otherwise.
-func (t Terms) OwnNames() []string {
+// OwnCards are the cards that the seat has otherwise.
+func (t Terms) OwnCards() []card.Card {
 	cards, _ := t.own() // they were read once before
-	var names []string
-	for _, c := range cards {
-		names = append(names, c.Name)
-	}
-	return names
+	return cards
 }
 
 // Unequal says why two seats cannot play each other, in Spanish for a person; nil

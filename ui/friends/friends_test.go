@@ -18,6 +18,7 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/game"
+	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/game/myl"
 	"castillo/game/peer"
@@ -494,4 +495,16 @@ func FuzzClean(f *testing.F) {
 			t.Errorf("%q became %q", text, got)
 		}
 	})
+}
+
+func TestWhatAFriendHasOtherwiseIsShownWhole(t *testing.T) {
+	newPage(t, func(*Session, peer.Side) {})
+	kay := side(t, "Ana").Common[0]
+	kay.Name, kay.Strength, kay.Text = "Kay", 9, "Roba una carta."
+	text := said(layOwnCards("Beto", []card.Card{kay}))
+	for _, want := range []string{"Beto", "Kay", "Fuerza 9", "Roba una carta."} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not in %s", want, text)
+		}
+	}
 }

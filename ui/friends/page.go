@@ -19,6 +19,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/game"
+	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/game/myl"
 	"castillo/game/peer"
@@ -633,8 +634,8 @@ func (p *Page) showTerms(m *peer.Meeting, answer func(bool)) {
 		body.Add(widgets.Explain(words.T("Es la primera vez que juegas con esta clave. Pueden compararla de viva voz.")))
 	}
 	for _, t := range [...]peer.Terms{m.Mine, m.Theirs} {
-		if len(t.Own) > 0 {
-			body.Add(widgets.Flush(widgets.Wrapped(words.T("Con texto propio de {name}: {cards}", "name", t.Name, "cards", ownNames(t)))))
+		if own := t.OwnCards(); len(own) > 0 {
+			body.Add(layOwnCards(t.Name, own))
 		}
 	}
 	widgets.ShowSheet(p.Desk.Canvas(), words.T("¿Jugar este duelo?"), widgets.MinWidth(620, body),
@@ -653,12 +654,25 @@ func (p *Page) clockOf(m *peer.Meeting) int {
 	return m.Theirs.Clock
 }
 
-// ownNames are the cards that somebody has with a text of their own.
-func ownNames(t peer.Terms) string {
-	const most = 12
-	names := t.OwnNames()
-	if rest := len(names) - most; rest > 0 {
-		names = append(names[:most:most], words.N(rest, "… y {n} más", "… y {n} más"))
+// layOwnCards shows what the cards say that somebody has otherwise than everybody.
+func layOwnCards(name string, own []card.Card) fyne.CanvasObject {
+	const most = 130 // units of height, before one has to scroll
+	list := container.NewVBox()
+	for _, c := range own {
+		about := []string{words.T(c.Type.String())}
+		if c.Cost >= 0 {
+			about = append(about, words.T("coste {n}", "n", int(c.Cost)))
+		}
+		if c.Strength >= 0 {
+			about = append(about, words.T("Fuerza {n}", "n", int(c.Strength)))
+		}
+		line := c.Name + " (" + strings.Join(about, ", ") + ")"
+		if c.Text != "" {
+			line += ": " + c.Text
+		}
+		list.Add(widgets.Flush(widgets.Wrapped(line)))
 	}
-	return strings.Join(names, ", ")
+	scroll := container.NewVScroll(list)
+	scroll.SetMinSize(fyne.NewSize(0, min(most, list.MinSize().Height)))
+	return container.NewVBox(widgets.Muted(words.T("Con texto propio de {name}", "name", name)), scroll)
 }
