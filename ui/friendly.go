@@ -54,7 +54,7 @@ func (s *shell) meetFriend(model *lobby.Model) {
 	var listen string
 	_ = s.store.Settings().Load(listenName, &listen) // without one everywhere
 	at, _ := netip.ParseAddrPort(listen)
-	page, err := friends.New(friends.Config{Desk: s.desk, Model: model, Memory: s.store.Settings(), Folder: filepath.Join(s.dir, archive.DuelFolder), Listen: at, STUN: s.choices.STUN,
+	page, err := friends.New(friends.Config{Desk: s.desk, Model: model, Memory: s.store.Settings(), Folder: s.duels(), Listen: at, STUN: s.choices.STUN,
 		Side: peer.Side{Name: s.choices.Player(), Program: peer.Program(), Book: myl.Rulebook, Format: deck.PrimerBloque, Catalogue: s.store.Catalogue(),
 			Common: common, Own: own, ByHand: true},
 		Begin: s.startFriendly, Back: func() { s.show(placePlay) }})
@@ -65,6 +65,9 @@ func (s *shell) meetFriend(model *lobby.Model) {
 	s.put(page.Content(), screenMargin)
 	s.meeting = page
 }
+
+// duels is the folder of the files of duels with friends.
+func (s *shell) duels() string { return filepath.Join(s.dir, archive.DuelFolder) }
 
 // definitions are the cards that every program has, and those that the owner has otherwise.
 func (s *shell) definitions() (common, own []card.Card, err error) {
@@ -223,7 +226,7 @@ func (f *friendly) playAgain() {
 	ctx, cancel := context.WithCancel(context.Background())
 	f.cancel = cancel
 	go func() {
-		next, err := friends.Rematch(ctx, f.session, f.side, filepath.Join(f.shell.dir, archive.DuelFolder))
+		next, err := friends.Rematch(ctx, f.session, f.side, f.shell.duels())
 		fyne.Do(func() {
 			switch {
 			case ctx.Err() != nil && err == nil:
@@ -241,6 +244,7 @@ func (f *friendly) playAgain() {
 // close leaves the duel where it is.
 func (f *friendly) close() {
 	f.bar.Close()
+	delete(f.shell.screens, placePlay) // the lobby says that it can be gone on with
 	if f.cancel != nil {
 		f.cancel() // the session is the next duel's affair
 		return

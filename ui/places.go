@@ -4,6 +4,7 @@ import (
 	"castillo/game/myl"
 	"castillo/ui/collection"
 	"castillo/ui/deckbuilder"
+	"castillo/ui/friends"
 	"castillo/ui/history"
 	"castillo/ui/lobby"
 	"castillo/ui/preferences"
@@ -27,7 +28,10 @@ func buildLobby(s *shell) (screen, error) {
 	if err != nil {
 		return nil, err
 	}
-	return lobby.New(s.desk, m, s.store.Decks(), s.store.Settings(), s.StartDuel, func() { s.meetFriend(m) }), nil
+	screen := lobby.New(s.desk, m, s.store.Decks(), s.store.Settings(), s.StartDuel, func() { s.meetFriend(m) })
+	n := 0
+	s.desk.Later(func() error { n = friends.CountUnfinished(s.duels()); return nil }, func(error) { screen.SetUnfinished(n) })
+	return screen, nil
 }
 
 func buildReplays(s *shell) (screen, error) {

@@ -136,6 +136,9 @@ type left struct {
 	when time.Time // that something was done last
 }
 
+// CountUnfinished counts the duels in a folder that are not over. It reads the disk.
+func CountUnfinished(folder string) int { return len(unfinished(folder)) }
+
 // unfinished are the duels in a folder that are not over, the latest first.
 func unfinished(folder string) []left {
 	var all []left

@@ -215,3 +215,15 @@ func TestTheArrowsChooseADeckAtOnce(t *testing.T) {
 		t.Errorf("deck %d after %d", screen.model.Mine, before)
 	}
 }
+
+func TestDuelsWithFriendsThatAreNotOverAreCounted(t *testing.T) {
+	s := newScreen(t, starters(), func(DuelSetup) error { return nil })
+	for _, c := range []struct {
+		n    int
+		want string
+	}{{0, "Con un amigo…"}, {1, "Con un amigo… (1 duelo sin terminar)"}, {2, "Con un amigo… (2 duelos sin terminar)"}} {
+		if s.SetUnfinished(c.n); s.friend.Text != c.want {
+			t.Errorf("%d: %q", c.n, s.friend.Text)
+		}
+	}
+}

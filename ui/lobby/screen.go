@@ -26,6 +26,7 @@ type Screen struct {
 	sides   [2]*side
 	seed    *widgets.SearchEntry
 	play    *widgets.Button
+	friend  *widgets.Button
 	content fyne.CanvasObject
 }
 
@@ -36,10 +37,17 @@ func New(desk *widgets.Desk, model *Model, store Store, memory Memory, start fun
 	s.sides[0] = newSide(s, words.T("Tu mazo"), func() *int { return &model.Mine })
 	s.sides[1] = newSide(s, words.T("El mazo de tu rival"), func() *int { return &model.Theirs })
 	decks := container.NewGridWithColumns(2, s.sides[0].panel, s.sides[1].panel)
-	friend := widgets.NewIconButton(words.T("Con un amigo…"), fynetheme.AccountIcon(), s.meet)
-	s.content = container.NewBorder(container.NewBorder(nil, nil, widgets.Heading(words.T("Jugar")), friend), s.layRival(), nil, nil, decks)
+	s.friend = widgets.NewIconButton(words.T("Con un amigo…"), fynetheme.AccountIcon(), s.meet)
+	s.content = container.NewBorder(container.NewBorder(nil, nil, widgets.Heading(words.T("Jugar")), s.friend), s.layRival(), nil, nil, decks)
 	s.refresh()
 	return s
+}
+
+// SetUnfinished says how many duels with friends can be gone on with.
+func (s *Screen) SetUnfinished(n int) {
+	if n > 0 {
+		s.friend.SetText(words.N(n, "Con un amigo… ({n} duelo sin terminar)", "Con un amigo… ({n} duelos sin terminar)"))
+	}
 }
 
 // The size of a line of those who may play against the person, and of what
