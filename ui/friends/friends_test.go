@@ -165,12 +165,13 @@ func codeIn(p *Page) string {
 	return ""
 }
 
-func TestWhoInvitesSeesWhatTheFriendBringsAndPlays(t *testing.T) {
-	var session *Session
-	p := newPage(t, func(s *Session, _ peer.Side) { session = s })
+// inviteFriend invites, and waits until somebody has come with the code and the page asks whether
+// to play.
+func inviteFriend(t *testing.T, p *Page) (joined chan *peer.Duel) {
+	t.Helper()
 	press(t, p.content, words.T("Invitar"))
 	code := codeIn(p)
-	joined := make(chan *peer.Duel, 1)
+	joined = make(chan *peer.Duel, 1)
 	go func() {
 		d, err := friend(t, code)
 		if err != nil {
@@ -179,6 +180,13 @@ func TestWhoInvitesSeesWhatTheFriendBringsAndPlays(t *testing.T) {
 		joined <- d
 	}()
 	loop.Await(t, "the friend", func() bool { return p.Desk.Canvas().Overlays().Top() != nil })
+	return joined
+}
+
+func TestWhoInvitesSeesWhatTheFriendBringsAndPlays(t *testing.T) {
+	var session *Session
+	p := newPage(t, func(s *Session, _ peer.Side) { session = s })
+	joined := inviteFriend(t, p)
 	sheet := p.Desk.Canvas().Overlays().Top()
 	for _, want := range []string{"Beto", "Primer Bloque", "50 cartas · legal", "Es la primera vez que juegas con esta clave"} {
 		if !strings.Contains(said(sheet), want) {
@@ -214,17 +222,7 @@ func TestWhoInvitesSeesWhatTheFriendBringsAndPlays(t *testing.T) {
 func TestADuelThatWasLeftIsOfferedAgain(t *testing.T) {
 	var session *Session
 	p := newPage(t, func(s *Session, _ peer.Side) { session = s })
-	press(t, p.content, words.T("Invitar"))
-	code := codeIn(p)
-	joined := make(chan *peer.Duel, 1)
-	go func() {
-		d, err := friend(t, code)
-		if err != nil {
-			t.Error(err)
-		}
-		joined <- d
-	}()
-	loop.Await(t, "the friend", func() bool { return p.Desk.Canvas().Overlays().Top() != nil })
+	joined := inviteFriend(t, p)
 	press(t, p.Desk.Canvas().Overlays().Top(), words.T("Jugar"))
 	loop.Await(t, "the table", func() bool { return session != nil })
 	(<-joined).Close()
