@@ -403,6 +403,9 @@ var ErrStranger = errors.New("quien llegó no es con quien jugabas este duelo: s
 // backup does. What was lacking has come from the other, and the duel can be gone on with again.
 var ErrBehind = errors.New("el registro de aquí estaba atrasado y ya se completó con el de tu amigo: vuelve a seguir el duelo")
 
+// errStories is for two logs of one duel that say different things.
+var errStories = errors.New("los dos registros del duelo no son el mismo: alguien firmó dos historias")
+
 // Connect goes on over a line, in the place of one that there was. A duel that was resumed waits
 // until it has heard how far the other is: who signed without knowing that would tell two stories.
 func (d *Duel) Connect(l Line) error {
@@ -619,7 +622,7 @@ func (d *Duel) resync(l Line, m []byte) error {
 	agrees := (theirs > d.log.Len(other) || d.log.Sum(other, theirs) == theirSum) && (mine > d.log.Len(me) || d.log.Sum(me, mine) == mySum)
 	if !agrees {
 		d.line.Unlock()
-		return errors.New("los dos registros del duelo no son el mismo: alguien firmó dos historias")
+		return errStories
 	}
 	if mine > d.log.Len(me) {
 		d.behind = mine

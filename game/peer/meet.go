@@ -94,7 +94,7 @@ func (m *Meeting) Seat() game.Seat { return m.seat }
 func (m *Meeting) layOut() (initial card.Card, err error) {
 	initial, ok := m.side.List.Initial.Find(m.side.Catalogue)
 	if !ok {
-		return initial, errors.New("al mazo le falta el Oro inicial")
+		return initial, errNoGold
 	}
 	for _, e := range m.side.List.Cards {
 		c, ok := e.Ref.Find(m.side.Catalogue)
@@ -107,6 +107,8 @@ func (m *Meeting) layOut() (initial card.Card, err error) {
 	}
 	return initial, nil
 }
+
+var errNoGold = errors.New("al mazo le falta el Oro inicial")
 
 // ErrDeclined is for somebody who does not want to play what was proposed.
 var ErrDeclined = errors.New("el otro jugador no aceptó el duelo")

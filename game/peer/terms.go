@@ -16,6 +16,7 @@ import (
 	"castillo/game"
 	"castillo/game/card"
 	"castillo/game/deck"
+	"castillo/game/peer/chain"
 	"castillo/game/peer/deal"
 	"castillo/game/replay"
 )
@@ -92,6 +93,20 @@ func (t Terms) Encode() ([]byte, error) {
 	return data, err
 }
 
+// The reasons for which two seats cannot play each other, in Spanish for a person.
+var (
+	errCatalogues   = errors.New("los catálogos no son los mismos: actualicen el programa más antiguo")
+	errOneself      = errors.New("no se puede jugar contra uno mismo: esta invitación es tuya")
+	errOtherVersion = errors.New("el catálogo de este programa no es el del duelo: hace falta la versión con que se jugó")
+)
+
+// Reasons are the errors of this package that a person may see, but for what is wrong with a single
+// entry.
+func Reasons() []error {
+	return []error{ErrTerms, ErrDeclined, ErrOver, ErrBroken, ErrStranger, ErrBehind, errStories, errNoGold, errCatalogues, errOneself, errOtherVersion,
+		chain.ErrNotOne, chain.ErrFull}
+}
+
 // ErrTerms is for terms that nobody who plays by the rules could have sent.
 var ErrTerms = errors.New("los datos del otro jugador están mal hechos")
 
@@ -152,9 +167,9 @@ func Unequal(a, b Terms) error {
 	case a.FormatSum != b.FormatSum:
 		return fmt.Errorf("el formato %q no dice lo mismo en los dos programas: actualicen el más antiguo", a.Format)
 	case a.Catalogue != b.Catalogue:
-		return errors.New("los catálogos no son los mismos: actualicen el programa más antiguo")
+		return errCatalogues
 	case a.Key == b.Key || a.Nonce == b.Nonce:
-		return errors.New("no se puede jugar contra uno mismo: esta invitación es tuya")
+		return errOneself
 	}
 	return nil
 }
@@ -188,7 +203,7 @@ func Agree(a, b []byte, common []card.Card) (*Agreement, error) {
 		return nil, err
 	}
 	if Sum(common) != g.Terms[0].Catalogue {
-		return nil, errors.New("el catálogo de este programa no es el del duelo: hace falta la versión con que se jugó")
+		return nil, errOtherVersion
 	}
 	for i, p := range pinned(all) {
 		g.cards = append(g.cards, p.card)

@@ -65,7 +65,7 @@ func newSession(d *peer.Duel, key ed25519.PrivateKey, host *link.Host, conn *lin
 	s.clock = newClock(d.Agreement().Clock(), d.Spent(), time.Now())
 	if err := d.Connect(peer.Over(conn)); err != nil {
 		stop()
-		return nil, err
+		return nil, errors.Join(err, d.Close())
 	}
 	way := conn.Remote()
 	if host != nil {
@@ -73,7 +73,7 @@ func newSession(d *peer.Duel, key ed25519.PrivateKey, host *link.Host, conn *lin
 	}
 	if err := d.NoteWay(way); err != nil {
 		stop()
-		return nil, err
+		return nil, errors.Join(err, d.Close())
 	}
 	d.OnChange(s.tell)
 	s.end.Go(func() { d.Keep(ctx, s.again) })
@@ -270,7 +270,7 @@ func (s *Session) Standing(v game.View, now time.Time) string {
 	s.mu.Unlock()
 	switch {
 	case state.Stopped != nil && !state.Result.Over && !v.Result.Over:
-		return words.T("El duelo se detuvo: {why}", "why", words.Error(state.Stopped))
+		return words.T("El duelo se detuvo: {why}", "why", words.Error(inWords(state.Stopped)))
 	case v.Result.Over || state.Result.Over:
 		return words.T("El duelo terminó")
 	case !state.Lost.IsZero():

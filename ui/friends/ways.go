@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"castillo/game/peer"
 	"castillo/game/peer/link"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -64,9 +65,9 @@ func (b *board) state(w link.Way) string {
 	return words.T("se intenta…")
 }
 
-// inWords is an error of a line in the language in use.
+// inWords is an error of a line or a duel in the language in use.
 func inWords(err error) error {
-	for _, known := range link.Reasons() {
+	for _, known := range append(link.Reasons(), peer.Reasons()...) {
 		if errors.Is(err, known) {
 			return errors.New(words.T(known.Error()))
 		}

@@ -20,6 +20,7 @@ import (
 	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/game/myl"
+	"castillo/game/peer"
 	"castillo/game/peer/link"
 	"castillo/images/scans"
 )
@@ -246,6 +247,9 @@ func known() []string {
 	out = append(out, query.Sentences()...)
 	out = append(out, scans.Sentences()...)
 	out = append(out, link.Sentences()...)
+	for _, reason := range peer.Reasons() {
+		out = append(out, reason.Error())
+	}
 	for _, why := range scans.Refusals() {
 		out = append(out, why.Error())
 	}
