@@ -41,11 +41,17 @@ func await(t testing.TB, what string, is func() bool) {
 
 // drive plays a side until it has done so many actions, the match is over, or the duel stops.
 func drive(d *Duel, most int, choose func(game.Sight) game.Action) error {
+	return driveSettled(d, most, choose, func() {})
+}
+
+// driveSettled calls back each time that what was due is done.
+func driveSettled(d *Duel, most int, choose func(game.Sight) game.Action, settled func()) error {
 	m := d.Match()
 	for len(d.actions) < most && m.Result().Open() {
 		if _, err := d.Settle(); err != nil {
 			return err
 		}
+		settled()
 		var a game.Action
 		switch m.Decision().Seat {
 		case game.Dealer:

@@ -13,22 +13,25 @@ import (
 type kind byte
 
 const (
-	isPledge  kind = 1 + iota // accepts the duel: seed and deck commitments
-	isBatch                   // commitments to the next shares
-	isPool                    // commitments to the faces of the seat's pool
-	isShare                   // a share
-	isAct                     // what the seat decides
-	isPlace                   // which of the pool a sleeve holds, unseen by the other
-	isOpen                    // likewise, shown to the other
-	isUnveil                  // which of the other's pool a sleeve holds that it looked at
-	isOffer                   // the seat's pool, to look at single cards of it
-	isRequest                 // asks for one card of the other's offer
-	isAnswer                  // answers that
-	isCastle                  // opens the seat's pool to the other
-	isClear                   // the number drawn is none that the seat holds veiled
-	isTold                    // what chance picked out of the seat's castle
-	isSecrets                 // the seed and the deck: the duel is over
-	isVerdict                 // what the seat's audit found
+	isPledge      kind = 1 + iota // accepts the duel: seed and deck commitments
+	isBatch                       // commitments to the next shares
+	isPool                        // commitments to the faces of the seat's pool
+	isShare                       // a share
+	isAct                         // what the seat decides
+	isPlace                       // which of the pool a sleeve holds, unseen by the other
+	isOpen                        // likewise, shown to the other
+	isUnveil                      // which of the other's pool a sleeve holds that it looked at
+	isOffer                       // the seat's pool, to look at single cards of it
+	isRequest                     // asks for one card of the other's offer
+	isAnswer                      // answers that
+	isNames                       // the seat's old places, to ask where single ones of them lie in its new pool
+	isNameRequest                 // asks for some of the other's new names
+	isNameAnswer                  // answers that
+	isCastle                      // opens the seat's pool to the other
+	isClear                       // the number drawn is none that the seat holds veiled
+	isTold                        // what chance picked out of the seat's castle
+	isSecrets                     // the seed and the deck: the duel is over
+	isVerdict                     // what the seat's audit found
 
 	// What may be said at any time.
 	isConcession kind = 64 + iota
@@ -42,7 +45,8 @@ func (k kind) aside() bool { return k >= isConcession }
 
 var kindNames = map[kind]string{isPledge: "promesa", isBatch: "lote de partes", isPool: "mazo barajado", isShare: "parte", isAct: "jugada",
 	isPlace: "lugar", isOpen: "carta mostrada", isUnveil: "lugar dicho", isOffer: "mazo para mirar", isRequest: "mirada",
-	isAnswer: "respuesta a una mirada", isCastle: "mazo abierto", isClear: "sin coincidencia", isTold: "carta al azar", isSecrets: "secretos",
+	isAnswer: "respuesta a una mirada", isNames: "lugares nuevos", isNameRequest: "pregunta por lugares nuevos",
+	isNameAnswer: "respuesta con lugares nuevos", isCastle: "mazo abierto", isClear: "sin coincidencia", isTold: "carta al azar", isSecrets: "secretos",
 	isVerdict: "veredicto", isConcession: "rendición", isOffered: "oferta de empate", isAgreed: "empate aceptado", isBroken: "detención"}
 
 // String is the Spanish name of a kind.

@@ -120,17 +120,14 @@ func split(data []byte, n int) ([]deal.Commitment, bool) {
 	return out, true
 }
 
-// reshuffle has a seat offer its pool anew: the faces of all its sleeves of which nobody
-// knows the place.
+// reshuffle has a seat offer its pool anew: the faces of all its sleeves of which it does not
+// know the place.
 func (t *Table) reshuffle(s game.Seat) {
 	t.owes(s, func() error {
 		version := t.heaps[s].version + 1
 		if s == t.me {
-			pool := t.hand.Seed.Pool(version, t.inPool())
-			h := &heap{version: version, pool: pool, commitments: pool.Commitments(t.agreement.id)}
-			h.fill()
-			t.heaps[s] = h
-			return t.say(isPool.body(join(h.commitments)))
+			t.heaps[s] = t.newHeap(version)
+			return t.say(isPool.body(join(t.heaps[s].commitments)))
 		}
 		said, err := t.hear(isPool)
 		if err != nil {
@@ -145,6 +142,23 @@ func (t *Table) reshuffle(s game.Seat) {
 		t.heaps[s].fill()
 		return nil
 	})
+	t.rename(s)
+}
+
+// newHeap is a version of the own pool.
+func (t *Table) newHeap(version uint32) *heap {
+	deck, cards := t.deck(), t.inPool()
+	in := make([]deal.Face, len(cards))
+	for i, c := range cards {
+		in[i] = deck[c]
+	}
+	h := &heap{version: version, pool: t.hand.Seed.Pool(version, in)}
+	h.commitments = h.pool.Commitments(t.agreement.id)
+	for _, i := range h.pool.Given {
+		h.cards = append(h.cards, cards[i])
+	}
+	h.fill()
+	return h
 }
 
 func (h *heap) fill() {
@@ -171,15 +185,23 @@ func (t *Table) poolSize(s game.Seat) int {
 	return n
 }
 
-// inPool are the faces of the own pool.
-func (t *Table) inPool() []deal.Face {
-	out := append(faces(t.hand.Castle), deal.Face(t.agreement.faces[t.agreement.Terms[t.me].Initial]))
+// deck is the own deck, the initial Oro last.
+func (t *Table) deck() []deal.Face {
+	return append(faces(t.hand.Castle), deal.Face(t.agreement.faces[t.agreement.Terms[t.me].Initial]))
+}
+
+// inPool are the cards of the own pool, by their numbers in the deck.
+func (t *Table) inPool() []uint8 {
+	var placed [maxDeck]bool
 	for _, b := range t.bound() {
-		if b.owner != t.me || b.veiled {
-			continue
+		if b.owner == t.me && !b.veiled {
+			placed[b.card] = true
 		}
-		if i := slices.Index(out, b.opening.Face); i >= 0 {
-			out = slices.Delete(out, i, i+1)
+	}
+	var out []uint8
+	for card := range t.deck() {
+		if !placed[card] {
+			out = append(out, uint8(card))
 		}
 	}
 	return out
@@ -259,12 +281,9 @@ func (t *Table) follow(before *game.View) {
 		for _, c := range now.Cards {
 			b := t.sleeves[sleeve{c.ID, c.Shuffled}]
 			if vows := b == nil && t.told == nil && c.Owner == s && c.Sees == game.SeenBy(s.Other()); vows {
-				t.vowSleeve(c.ID, s)
+				t.vowSleeve(c.ID, s) // to a place of the old pool
 				bound[c.ID] = true
-			} else if b == nil || b.owner != s || !b.veiled {
-				continue
 			}
-			t.unveil(c.ID, s) // its place is one of the old pool
 		}
 		t.reshuffle(s)
 	}
@@ -351,7 +370,7 @@ func (t *Table) fix(id game.CardID, owner game.Seat, i uint8) *binding {
 	h := t.heaps[owner]
 	b := &binding{owner: owner, heap: h, at: deal.Place{Pool: h.version, Index: i}}
 	if owner == t.me {
-		b.opening = h.pool.Openings[i]
+		b.opening, b.card = h.pool.Openings[i], h.cards[i]
 	}
 	h.drop(i)
 	t.sleeves[t.sleeveOf(id)] = b
@@ -562,7 +581,7 @@ func (t *Table) look(id game.CardID, owner game.Seat) error {
 			return err
 		}
 		b.look.request = said.take(len(said.rest))
-		answer, err := t.hand.Seed.Answer(h.version, b.look.request)
+		answer, err := t.hand.Seed.Answer(deal.ToLook, h.version, b.look.request)
 		if err != nil {
 			return said.breach("%v", err)
 		}
@@ -591,7 +610,7 @@ func (t *Table) look(id game.CardID, owner game.Seat) error {
 	if err != nil {
 		return err
 	}
-	b.opening, err = look.Open(t.agreement.id, *h.offer, said.rest)
+	b.opening, err = look.Open(said.rest)
 	if err != nil || b.opening.Commitment(t.agreement.id, b.at) != b.commitment() || b.opening.Face == 0 || int(b.opening.Face) > len(t.agreement.cards) {
 		return said.breach("la carta que se miró no es la que estaba en el mazo")
 	}
@@ -635,7 +654,7 @@ func (t *Table) offer(owner game.Seat) error {
 	if err != nil {
 		return err
 	}
-	o, err := deal.ParseOffer(said.rest, len(h.commitments))
+	o, err := deal.ParseOffer(said.rest, h.version, len(h.commitments))
 	if err != nil {
 		return said.breach("%v", err)
 	}
@@ -692,7 +711,7 @@ func (t *Table) sayUnveiled(id game.CardID) error {
 	said := isUnveil.body([]byte{byte(id)}, appendPlace(nil, b.at))
 	if b.look != nil {
 		share := t.hand.Seed.Share(b.look.number)
-		blind, err := t.hand.Seed.Blind(b.look.number)
+		blind, err := t.hand.Seed.Blind(deal.ToLook, b.look.number)
 		if err != nil {
 			return err
 		}
@@ -700,29 +719,44 @@ func (t *Table) sayUnveiled(id game.CardID) error {
 	} else {
 		said = append(said, b.vow.salt[:]...)
 	}
+	for _, r := range b.way {
+		blind, err := t.hand.Seed.Blind(deal.ToRename, r.blind)
+		if err != nil {
+			return err
+		}
+		said = append(said, blind...)
+	}
 	t.settleVeil(b)
 	return t.say(said)
 }
 
 // hearUnveiled takes the place of a sleeve of this seat's, and holds it against what was asked
-// for or vowed.
+// for or vowed, and against each request for a new name since.
 func (t *Table) hearUnveiled(said *heard, id game.CardID) error {
 	b, at := t.bindingOf(id), said.place()
 	h := b.heap
-	fits := at.Pool == h.version && slices.Contains(h.left, at.Index)
-	if b.look != nil {
-		share := deal.Share(said.take(len(deal.Share{})))
-		blind := said.take(len(said.rest))
-		fits = fits && t.promised(share, b.look.number) && h.offer != nil && h.offer.Asked(t.agreement.id, b.look.request, blind, at) && t.mayHaveDrawn(b.look, share, at.Index)
-	} else {
-		fits = fits && b.vow.commit.Keeps(t.agreement.id, at, deal.Salt(said.take(len(deal.Salt{}))))
-	}
-	if !fits || !said.done() {
+	if at.Pool != h.version || !slices.Contains(h.left, at.Index) {
 		return said.breach("no es el lugar que correspondía")
 	}
-	b.at, b.opening = at, h.pool.Openings[at.Index]
+	card := h.cards[at.Index]
+	if !t.tookFirst(b, card, said) || !t.cameBy(b, card, said) || !said.done() {
+		return said.breach("no es el lugar que correspondía")
+	}
+	b.at, b.opening, b.card = at, h.pool.Openings[at.Index], card
 	t.settleVeil(b)
 	return nil
+}
+
+// tookFirst reports whether a card of this seat's is the one that was looked at or vowed to.
+func (t *Table) tookFirst(b *binding, card uint8, said *heard) bool {
+	h := b.first()
+	at, ok := h.placeOf(card)
+	if b.look == nil {
+		return ok && b.vow.commit.Keeps(t.agreement.id, at, deal.Salt(said.take(len(deal.Salt{}))))
+	}
+	share, blind := deal.Share(said.take(len(deal.Share{}))), said.take(deal.BlindSize)
+	return ok && h.offer != nil && t.promised(share, b.look.number) &&
+		h.offer.Asked(t.agreement.id, b.look.request, blind, at) && t.mayHaveDrawn(b.look, share, at.Index)
 }
 
 // commitment is what the owner is bound to by, for the sleeve's place.
@@ -730,7 +764,7 @@ func (b *binding) commitment() deal.Commitment { return b.heap.commitments[b.at.
 
 // settleVeil makes a place that was veiled one that both know.
 func (t *Table) settleVeil(b *binding) {
-	b.veiled, b.look, b.vow = false, nil, nil
+	b.veiled, b.look, b.vow, b.way = false, nil, nil, nil
 	b.heap.drop(b.at.Index)
 }
 

@@ -83,6 +83,7 @@ type Table struct {
 	batches [2][]deal.Commitment // to shares, by their numbers
 	todo    []task
 	vows    uint32 // that this seat has made
+	renamed uint32 // places that this seat has asked the new names of
 	vowed   *vow   // of the last decision, until it has its sleeve
 	told    *told  // of the last decision of chance
 	actions []game.Action
@@ -101,6 +102,7 @@ type heap struct {
 	commitments []deal.Commitment
 	left        []uint8     // places of which nobody has said that they are taken
 	pool        deal.Pool   // of the own pool
+	cards       []uint8     // likewise: which of the deck lies at each place
 	offer       *deal.Offer // to look at single cards, once it was made
 	spoiled     bool        // the other seat has seen all of it
 	open        []deal.Opening
@@ -110,12 +112,14 @@ type heap struct {
 type binding struct {
 	owner   game.Seat
 	veiled  bool  // the other seat alone knows the place
-	heap    *heap // out of which it was drawn, which may be shuffled since; nil for an initial Oro
+	heap    *heap // of the place, which may be shuffled since; nil for an initial Oro
 	at      deal.Place
 	opening deal.Opening // where this seat knows it; face 0 where not
+	card    uint8        // likewise, of an own one: which of the deck it is
 	shown   bool         // the other seat than the owner has the opening
 	look    *looked      // of a place that is veiled by a look
 	vow     *vow         // or by a vow
+	way     []renamed    // by which a place that is veiled came into its present pool
 }
 
 // looked is a look as it was made, by which it can be held against what is said of it.
@@ -174,7 +178,7 @@ func tableFor(g *Agreement, me game.Seat, h Hand, log *chain.Log, m game.Match) 
 	m.Look(me, &v)
 	for _, c := range v.Cards {
 		if c.Face != 0 && c.Sees == game.ByBoth { // the initial Oros, which may come into a pool later
-			t.sleeves[sleeve{c.ID, c.Shuffled}] = &binding{owner: c.Owner, opening: deal.Opening{Face: deal.Face(c.Face)}, shown: true}
+			t.sleeves[sleeve{c.ID, c.Shuffled}] = &binding{owner: c.Owner, opening: deal.Opening{Face: deal.Face(c.Face)}, card: uint8(g.Terms[c.Owner].Size - 1), shown: true}
 		}
 	}
 	for _, s := range game.Seats {
@@ -220,11 +224,11 @@ func (t *Table) say(b body) error {
 	return nil
 }
 
-// sameAs compares an entry with what should be in it. The proof in an answer to a look is
-// drawn anew each time and judged by who looks.
+// sameAs compares an entry with what should be in it. The proof that ends an answer to a request
+// is drawn anew each time and judged by who asked.
 func sameAs(said []byte, due body) bool {
-	if kind(due[0]) == isAnswer && len(said) == len(due) {
-		cut := 1 + deal.AnswerFixed
+	if k := kind(due[0]); (k == isAnswer || k == isNameAnswer) && len(said) == len(due) {
+		cut := len(due) - deal.ProofSize
 		said, due = said[:cut], due[:cut]
 	}
 	return bytes.Equal(said, due)

@@ -104,33 +104,84 @@ func TestALookOpensTheCardThatWasAskedForAndNoOther(t *testing.T) {
 	p := owner.Pool(1, deckFaces)
 	o, err := owner.Offer(duel, p)
 	must(t, err)
-	o, err = ParseOffer(o.Bytes(), len(deckFaces))
+	o, err = ParseOffer(o.Bytes(), 1, len(deckFaces))
 	must(t, err)
 	for i := range deckFaces {
 		at := Place{1, uint8(i)}
 		l, err := looker.Look(duel, o, uint32(i), at)
 		must(t, err)
-		answer, err := owner.Answer(1, l.Request)
+		answer, err := owner.Answer(ToLook, 1, l.Request)
 		must(t, err)
-		got, err := l.Open(duel, o, answer)
+		got, err := l.Open(answer)
 		must(t, err)
 		if got != p.Openings[i] {
 			t.Fatalf("place %d opened as %+v, want %+v", i, got, p.Openings[i])
 		}
-		blind, err := looker.Blind(uint32(i))
+		blind, err := looker.Blind(ToLook, uint32(i))
 		must(t, err)
 		if !o.Asked(duel, l.Request, blind, at) || o.Asked(duel, l.Request, blind, Place{1, uint8(i + 1)}) || o.Asked(duel, l.Request, blind[:31], at) {
 			t.Errorf("place %d: what was asked for cannot be shown", i)
 		}
 		// The key that was got opens no other card.
-		l.At.Index = uint8((i + 1) % len(deckFaces))
-		if other, err := l.Open(duel, o, answer); err == nil && other == p.Openings[l.At.Index] {
-			t.Errorf("the key to place %d opens place %d", i, l.At.Index)
+		l.At[0].Index = uint8((i + 1) % len(deckFaces))
+		if other, err := l.Open(answer); err == nil && other == p.Openings[l.At[0].Index] {
+			t.Errorf("the key to place %d opens place %d", i, l.At[0].Index)
 		}
-		if wrong, err := owner.Answer(2, l.Request); err != nil {
+		if wrong, err := owner.Answer(ToLook, 2, l.Request); err != nil {
 			t.Error(err)
-		} else if _, err := l.Open(duel, o, wrong); err == nil {
+		} else if _, err := l.Open(wrong); err == nil {
 			t.Error("an answer made with another key was taken")
+		}
+	}
+}
+
+// TestARenamingTellsTheNewPlacesThatWereAskedFor: several at once, of more than one old version;
+// what was asked for one use opens nothing of another.
+func TestARenamingTellsTheNewPlacesThatWereAskedFor(t *testing.T) {
+	owner, looker := Seed{1}, Seed{2}
+	p := owner.Pool(3, deckFaces)
+	old := append(placesOf(1, len(deckFaces)), placesOf(2, len(deckFaces))...)
+	names := make([]Name, len(old))
+	for i := range names {
+		at := (i*5 + 2) % len(deckFaces)
+		names[i] = Name{uint8(at), p.Openings[at]}
+	}
+	o, err := owner.Renaming(duel, 3, old, names)
+	must(t, err)
+	o, err = ParseRenaming(o.Bytes(), old)
+	must(t, err)
+	asked := []int{4, 0, len(deckFaces) + 3}
+	l, err := looker.Look(duel, o, 7, old[asked[0]], old[asked[1]], old[asked[2]])
+	must(t, err)
+	answer, err := owner.Answer(ToRename, 3, l.Request)
+	must(t, err)
+	got, err := l.Names(answer)
+	must(t, err)
+	requests, err := Requests(l.Request, len(asked))
+	must(t, err)
+	for i, at := range asked {
+		if got[i] != names[at] {
+			t.Errorf("place %v is now %+v, want %+v", old[at], got[i], names[at])
+		}
+		blind, err := looker.Blind(ToRename, 7+uint32(i))
+		must(t, err)
+		if !o.Asked(duel, requests[i], blind, old[at]) || o.Asked(duel, requests[i], blind, old[at+1]) {
+			t.Errorf("place %v: what was asked for cannot be shown", old[at])
+		}
+	}
+	if _, err := Requests(l.Request, len(asked)+1); err == nil {
+		t.Error("three requests were taken for four")
+	}
+	looks, err := owner.Answer(ToLook, 3, l.Request)
+	must(t, err)
+	if _, err := l.Names(looks); err == nil {
+		t.Error("the answer to a look was taken for new names")
+	}
+	for i := range answer {
+		bad := bytes.Clone(answer)
+		bad[i] ^= 1
+		if again, err := l.Names(bad); err == nil && !slices.Equal(again, got) {
+			t.Errorf("an answer with byte %d changed was taken", i)
 		}
 	}
 }
@@ -142,29 +193,29 @@ func TestWhatIsNoElementIsRefused(t *testing.T) {
 	must(t, err)
 	l, err := looker.Look(duel, o, 0, Place{1, 0})
 	must(t, err)
-	answer, err := owner.Answer(1, l.Request)
+	answer, err := owner.Answer(ToLook, 1, l.Request)
 	must(t, err)
 	identity := make([]byte, elementSize)
 	garbage := bytes.Repeat([]byte{0xff}, elementSize)
 	for _, request := range [][]byte{nil, identity, garbage, l.Request[:31], append(bytes.Clone(l.Request), 0)} {
-		if _, err := owner.Answer(1, request); err == nil {
+		if _, err := owner.Answer(ToLook, 1, request); err == nil {
 			t.Errorf("request %x was answered", request)
 		}
 	}
 	for _, bad := range [][]byte{nil, append(bytes.Clone(identity), answer[elementSize:]...), append(bytes.Clone(garbage), answer[elementSize:]...), answer[:len(answer)-1]} {
-		if _, err := l.Open(duel, o, bad); err == nil {
+		if _, err := l.Open(bad); err == nil {
 			t.Errorf("answer %x was taken", bad)
 		}
 	}
 	for i := range answer {
 		bad := bytes.Clone(answer)
 		bad[i] ^= 1
-		if got, err := l.Open(duel, o, bad); err == nil && got == p.Openings[0] {
+		if got, err := l.Open(bad); err == nil && got == p.Openings[0] {
 			t.Errorf("an answer with byte %d changed was taken", i)
 		}
 	}
 	for _, key := range [][]byte{identity, garbage} {
-		if _, err := ParseOffer(append(bytes.Clone(key), o.Bytes()[elementSize:]...), len(deckFaces)); err == nil {
+		if _, err := ParseOffer(append(bytes.Clone(key), o.Bytes()[elementSize:]...), 1, len(deckFaces)); err == nil {
 			t.Errorf("an offer with the key %x was taken", key)
 		}
 	}
@@ -175,8 +226,29 @@ func FuzzOffer(f *testing.F) {
 	must(f, err)
 	f.Add(o.Bytes(), len(deckFaces))
 	f.Fuzz(func(t *testing.T, data []byte, n int) {
-		if o, err := ParseOffer(data, n&63); err == nil && !bytes.Equal(o.Bytes(), data) {
+		if o, err := ParseOffer(data, 1, n&63); err == nil && !bytes.Equal(o.Bytes(), data) {
 			t.Error("an offer is written otherwise than it was read")
+		}
+	})
+}
+
+func FuzzRenaming(f *testing.F) {
+	owner, looker, p := Seed{1}, Seed{2}, Seed{1}.Pool(2, deckFaces)
+	old := placesOf(1, 2)
+	o, err := owner.Renaming(duel, 2, old, []Name{{0, p.Openings[0]}, {1, p.Openings[1]}})
+	must(f, err)
+	l, err := looker.Look(duel, o, 0, old...)
+	must(f, err)
+	answer, err := owner.Answer(ToRename, 2, l.Request)
+	must(f, err)
+	f.Add(o.Bytes(), l.Request, answer)
+	f.Fuzz(func(t *testing.T, offer, request, answer []byte) {
+		if o, err := ParseRenaming(offer, old); err == nil && !bytes.Equal(o.Bytes(), offer) {
+			t.Error("a renaming is written otherwise than it was read")
+		}
+		_, _ = owner.Answer(ToRename, 2, request)
+		if got, err := l.Names(answer); err == nil && (got[0].Opening != p.Openings[0] || got[1].Opening != p.Openings[1]) {
+			t.Errorf("other names came out: %+v", got)
 		}
 	})
 }
@@ -188,12 +260,12 @@ func FuzzLook(f *testing.F) {
 	must(f, err)
 	l, err := looker.Look(duel, o, 0, Place{1, 0})
 	must(f, err)
-	answer, err := owner.Answer(1, l.Request)
+	answer, err := owner.Answer(ToLook, 1, l.Request)
 	must(f, err)
 	f.Add(l.Request, answer)
 	f.Fuzz(func(t *testing.T, request, answer []byte) {
-		owner.Answer(1, request)
-		if got, err := l.Open(duel, o, answer); err == nil && got != p.Openings[0] {
+		owner.Answer(ToLook, 1, request)
+		if got, err := l.Open(answer); err == nil && got != p.Openings[0] {
 			t.Errorf("another card came out: %+v", got)
 		}
 		o.Asked(duel, request, answer, Place{1, 0})
@@ -218,9 +290,9 @@ func BenchmarkLook(b *testing.B) {
 	for b.Loop() {
 		l, err := looker.Look(duel, o, 0, Place{1, 0})
 		must(b, err)
-		answer, err := owner.Answer(1, l.Request)
+		answer, err := owner.Answer(ToLook, 1, l.Request)
 		must(b, err)
-		if _, err := l.Open(duel, o, answer); err != nil {
+		if _, err := l.Open(answer); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -14,7 +14,9 @@
 //     that commitment i will be opened to.
 //   - Looks. What the other seat alone may see it takes out of the pool without
 //     the owner's learning which it took ([Offer], [Look]): an oblivious transfer
-//     by the verifiable OPRF of RFC 9497.
+//     by the verifiable OPRF of RFC 9497. Where the owner renews its pool, the other
+//     takes the new places of what it looked at in the same way ([Name]), and no
+//     others: neither learns more than it knew.
 //
 // After the duel both seeds are opened. Whoever has a seat's seed and deck can
 // compute all that it had to say, and compare.

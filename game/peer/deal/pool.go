@@ -51,24 +51,23 @@ func (o Opening) Commitment(duel ID, at Place) Commitment {
 type Pool struct {
 	Version  uint32
 	Openings []Opening // in the order that the owner drew for this version
+	Given    []uint8   // which of the faces that were given lies at each place
 }
 
-// Pool puts faces, in whatever order they are given, into the order and under the
-// salts that the seed has for this version.
+// Pool puts faces into the order and under the salts that the seed has for this version.
 func (s Seed) Pool(version uint32, faces []Face) Pool {
 	p := Pool{Version: version}
-	sorted := slices.Clone(faces)
-	slices.Sort(sorted)
-	for i, f := range sorted {
+	for i, f := range faces {
 		o := Opening{Face: f}
 		salt := s.derive("sal", version, uint32(i))
 		copy(o.Salt[:], salt[:])
-		p.Openings = append(p.Openings, o)
+		p.Openings, p.Given = append(p.Openings, o), append(p.Given, uint8(i))
 	}
 	// Fisher and Yates; the salts go with their faces.
 	for i := len(p.Openings) - 1; i > 0; i-- {
 		j := Below(s.derive("orden", version, uint32(i)), Share{}, 0, i+1)
 		p.Openings[i], p.Openings[j] = p.Openings[j], p.Openings[i]
+		p.Given[i], p.Given[j] = p.Given[j], p.Given[i]
 	}
 	return p
 }
