@@ -104,6 +104,9 @@ func TestEveryFieldOfEveryEntryThatIsChangedIsFound(t *testing.T) {
 					continue
 				}
 				tried[id] = true
+				if testing.Short() && len(tried)%4 != 0 {
+					continue
+				}
 				found := h.caught(t, h.told(t, func(o chain.Entry) [][]byte {
 					if o.Seat == e.Seat && o.Number == e.Number {
 						return c.said
