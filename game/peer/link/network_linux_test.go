@@ -158,6 +158,10 @@ func guest() error {
 	time.Sleep(time.Second) // what was said is there
 	c.Close()
 	again, err := c.Again(ctx, key)
+	for tries := 0; err != nil && tries < 20; tries++ { // the host may not have seen yet that the line is gone
+		time.Sleep(time.Second / 2)
+		again, err = c.Again(ctx, key)
+	}
 	if err != nil {
 		return fmt.Errorf("coming back: %w", err)
 	}
