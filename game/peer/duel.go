@@ -237,18 +237,19 @@ func open(file *chain.File, g *Agreement, me game.Seat, h Hand, key ed25519.Priv
 // retrace is a table that stands after the last action of which the log tells all, and what the
 // other said after it that it could not.
 func retrace(g *Agreement, me game.Seat, h Hand, log *chain.Log, book game.Rulebook) (*Table, *Breach, error) {
-	m, err := newMatch(g, me, h, book)
+	probe, err := newTable(g, me, h, log, book)
 	if err != nil {
 		return nil, nil, err
 	}
-	probe := tableFor(g, me, h, log, m.Clone())
 	n, err := probe.rerun(-1)
 	var breach *Breach
 	if !errors.As(err, &breach) && err != nil && !errors.Is(err, errEnd) {
 		return nil, nil, err
 	}
-	t := tableFor(g, me, h, log, m)
-	_, err = t.rerun(n)
+	t, err := newTable(g, me, h, log, book)
+	if err == nil {
+		_, err = t.rerun(n)
+	}
 	return t, breach, err
 }
 
