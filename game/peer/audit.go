@@ -139,21 +139,11 @@ func (t *Table) saysNoMore() error {
 // that were signed before the other's had come.
 func openedEarly(log *chain.Log) *Breach {
 	for _, s := range game.Seats {
-		if mine := secretsOf(log, s); mine > 0 && int(log.Entry(int(s), mine).Ack) < secretsOf(log, s.Other()) {
+		if mine := lastOf(log, s, isSecrets); mine > 0 && int(log.Entry(int(s), mine).Ack) < lastOf(log, s.Other(), isSecrets) {
 			return &Breach{s, mine, isSecrets.String(), "abrió su mazo antes de que el duelo terminara"}
 		}
 	}
 	return nil
-}
-
-// secretsOf is the number of a seat's secrets in its chain, 0 where they are not there.
-func secretsOf(log *chain.Log, s game.Seat) int {
-	for n := log.Len(int(s)); n > 0; n-- {
-		if kindOf(log.Entry(int(s), n)) == isSecrets {
-			return n
-		}
-	}
-	return 0
 }
 
 // falseVerdict is a seat's word for another last state than the one that came out.
@@ -212,7 +202,7 @@ func openedBy(g *Agreement, log *chain.Log, s game.Seat) (h Hand, open bool, bre
 
 // checkDeck holds a deck that its seat called legal against the format.
 func (a Auditor) checkDeck(g *Agreement, s game.Seat, h Hand, log *chain.Log) (*Breach, error) {
-	number := secretsOf(log, s)
+	number := lastOf(log, s, isSecrets)
 	for _, f := range h.Castle {
 		if f == 0 || int(f) > len(g.cards) {
 			return &Breach{s, number, isSecrets.String(), "el mazo tiene una carta que el duelo no conoce"}, nil

@@ -230,8 +230,8 @@ func (t *Table) sleeveOf(id game.CardID) sleeve {
 	return sleeve{id, v.Find(id).Shuffled}
 }
 
-// veiledPlaces are the places of the present pool of the other seat that this seat holds
-// veiled.
+// veiledPlaces are the places of the present pool of a seat that the other holds veiled. To the
+// owner they say how many, and not which.
 func (t *Table) veiledPlaces(owner game.Seat) []uint8 {
 	var out []uint8
 	for _, b := range t.bound() {
@@ -240,17 +240,6 @@ func (t *Table) veiledPlaces(owner game.Seat) []uint8 {
 		}
 	}
 	return out
-}
-
-// veiledIn counts the sleeves of a pool of which the other seat than its owner alone knows the
-// places.
-func (t *Table) veiledIn(h *heap) (n int) {
-	for _, b := range t.bound() {
-		if b.veiled && b.heap == h {
-			n++
-		}
-	}
-	return n
 }
 
 // follow finds out what is due after an action, before which the match looked like before.
@@ -570,7 +559,7 @@ func (t *Table) look(id game.CardID, owner game.Seat) error {
 	}
 	number, h := t.dealt, t.heaps[owner]
 	mine := t.hand.Seed.Share(number)
-	b := &binding{owner: owner, veiled: true, heap: h, shown: true, look: &looked{number: number, left: slices.Clone(h.left), veiled: t.veiledIn(h)}}
+	b := &binding{owner: owner, veiled: true, heap: h, shown: true, look: &looked{number: number, left: slices.Clone(h.left), veiled: len(t.veiledPlaces(owner))}}
 	t.dealt++
 	if owner == t.me {
 		if err := t.say(isShare.body(mine[:])); err != nil {

@@ -340,27 +340,15 @@ func (d *Duel) State() State {
 }
 
 // said reports whether a seat's chain has an entry of a kind.
-func (d *Duel) said(s game.Seat, k kind) bool {
-	for n := d.log.Len(int(s)); n > 0; n-- {
-		if kindOf(d.log.Entry(int(s), n)) == k {
-			return true
-		}
-	}
-	return false
-}
+func (d *Duel) said(s game.Seat, k kind) bool { return lastOf(d.log, s, k) > 0 }
 
 // stopIfOver stops the waiting where the seats have ended the duel.
 func (d *Duel) stopIfOver() {
 	d.line.Lock()
-	e := endingOf(d.log)
+	why := endingOf(d.log).stops()
 	d.line.Unlock()
-	switch {
-	case e.breach != nil:
-		d.stop(e.breach)
-	case e.broken:
-		d.stop(ErrBroken)
-	case e.result.Over || e.opened[0] || e.opened[1]:
-		d.stop(ErrOver)
+	if why != nil {
+		d.stop(why)
 	}
 }
 
@@ -368,8 +356,8 @@ func (d *Duel) stopIfOver() {
 func (d *Duel) sayAside(b body) error {
 	d.line.Lock()
 	err := d.stopped
-	if e := endingOf(d.log); err == nil && (e.result.Over || e.opened[0] || e.opened[1] || e.broken) {
-		err = ErrOver
+	if err == nil {
+		err = endingOf(d.log).stops()
 	}
 	if err == nil && !d.known {
 		err = errBusy
@@ -420,7 +408,7 @@ func (d *Duel) Connect(l Line) error {
 	}
 	old := d.wire
 	d.wire, d.synced = l, false
-	where, resumed := d.where(), !d.known
+	where, resumed := d.where(), !d.ready
 	d.running.Add(2)
 	d.line.Unlock()
 	if old != nil {

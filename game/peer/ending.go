@@ -69,6 +69,29 @@ func endingOf(log *chain.Log) ending {
 	return e
 }
 
+// stops is why nothing more can be done, nil while something can.
+func (e ending) stops() error {
+	switch {
+	case e.breach != nil:
+		return e.breach
+	case e.broken:
+		return ErrBroken
+	case e.result.Over || e.opened[0] || e.opened[1]:
+		return ErrOver
+	}
+	return nil
+}
+
+// lastOf is the number of the last entry of a kind in a seat's chain, 0 where there is none.
+func lastOf(log *chain.Log, s game.Seat, k kind) int {
+	for n := log.Len(int(s)); n > 0; n-- {
+		if kindOf(log.Entry(int(s), n)) == k {
+			return n
+		}
+	}
+	return 0
+}
+
 // offers reports whether a seat offers a draw in its entries behind one number, up to another.
 // What either of the two has answered by playing on is an offer no more.
 func offers(log *chain.Log, s game.Seat, behind, upTo uint32) bool {

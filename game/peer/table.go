@@ -152,25 +152,15 @@ type task struct {
 
 // newTable sets up a seat's side of a duel.
 func newTable(g *Agreement, me game.Seat, h Hand, log *chain.Log, book game.Rulebook) (*Table, error) {
-	m, err := newMatch(g, me, h, book)
-	if err != nil {
-		return nil, err
-	}
-	return tableFor(g, me, h, log, m), nil
-}
-
-// newMatch is the duel's match as a seat knows it, not begun.
-func newMatch(g *Agreement, me game.Seat, h Hand, book game.Rulebook) (game.Match, error) {
 	var castles [2][]game.Face
 	castles[me] = h.Castle
 	if len(h.Castle) != g.Terms[me].Size-1 {
 		return nil, fmt.Errorf("el mazo tiene %d cartas y se anunciaron %d", len(h.Castle)+1, g.Terms[me].Size)
 	}
-	return game.NewMatch(book, g.setup(castles))
-}
-
-// tableFor is a seat's side of a duel whose match has not begun.
-func tableFor(g *Agreement, me game.Seat, h Hand, log *chain.Log, m game.Match) *Table {
+	m, err := game.NewMatch(book, g.setup(castles))
+	if err != nil {
+		return nil, err
+	}
 	t := &Table{agreement: g, me: me, hand: h, log: log, match: m, heaps: [2]*heap{{}, {}}, sleeves: map[sleeve]*binding{}}
 	t.arrived = sync.NewCond(&t.line)
 	t.watch()
@@ -187,7 +177,7 @@ func tableFor(g *Agreement, me game.Seat, h Hand, log *chain.Log, m game.Match) 
 	for _, s := range game.Seats {
 		t.reshuffle(s)
 	}
-	return t
+	return t, nil
 }
 
 func (t *Table) watch() {
