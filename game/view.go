@@ -28,7 +28,8 @@ type PlayerView struct {
 // CardView is what is known of one card.
 type CardView struct {
 	ID         CardID
-	Face       Face // 0 not known
+	Face       Face // that it shows; 0 not known
+	Printed    Face // what is printed on it: Face, but for a card that is a copy of another or has its ability
 	Owner      Seat
 	Controller Seat
 	Zone       Zone

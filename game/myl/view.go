@@ -32,7 +32,7 @@ func (m *Match) lookAt(s game.Seat, id game.CardID) game.CardView {
 	v := game.CardView{ID: id, Owner: c.owner, Controller: c.controller, Zone: c.zone,
 		Strength: -1, Cost: -1, Sees: c.sees, Shuffled: m.shuffled[id]}
 	if c.sees.By(s) && c.face != 0 {
-		v.Face = c.face
+		v.Face, v.Printed = c.face, c.printedFace()
 		now := m.val(id)
 		v.Cost, v.Types, v.Races = int(now.cost), now.types, now.races
 		if m.hasAbility(id) {

@@ -292,7 +292,7 @@ func (t *Table) proofs(c game.CardView) {
 	owner, other := c.Owner, c.Owner.Other()
 	switch {
 	case b == nil && c.Sees.By(owner):
-		t.placeSleeve(c.ID, owner, c.Face, c.Sees.By(other))
+		t.placeSleeve(c.ID, owner, c.Printed, c.Sees.By(other))
 	case b == nil && t.told != nil: // of which the owner knows more than the rules let it see
 		t.placeSleeve(c.ID, owner, t.told.face, true)
 	case b == nil:
@@ -398,7 +398,7 @@ func (t *Table) openSleeve(id game.CardID, m game.Match) error {
 	}
 	var v game.View
 	m.Look(t.me, &v)
-	return t.opened(said, b, v.Find(id).Face)
+	return t.opened(said, b, v.Find(id).Printed)
 }
 
 // vowSleeve binds a sleeve of the owner's to what the other seat has vowed.

@@ -310,3 +310,29 @@ func friendsPlay(t *testing.T, draw func(seed uint64) ([]card.Card, [2][]card.Ca
 	}
 	t.Log(kinds)
 }
+
+func TestCardsThatShowAnothersFaceAreOpenedAsWhatIsPrintedOnThem(t *testing.T) {
+	ally := card.Card{Name: "Guardia", Type: card.Ally, Strength: 2, Ability: card.WithoutAbility, Edition: "ES", Number: 2}
+	mirror := card.Card{Name: "Espejo", Type: card.Ally, Strength: 1, Ability: card.WithAbility, Text: "Este Aliado puede entrar en juego como una copia de un Aliado oponente.", Edition: "ES", Number: 3}
+	lender := card.Card{Name: "Maestro", Type: card.Ally, Strength: 1, Ability: card.WithAbility, Text: "Tus Aliados tienen la Habilidad de este Aliado. Cuando este Aliado entra en juego, roba 1 carta.", Edition: "ES", Number: 4}
+	for seed, shows := range []card.Card{mirror, lender} {
+		var decks [2][]card.Card
+		for s := range decks {
+			for len(decks[s]) < 48 {
+				decks[s] = append(decks[s], doblon, ally, shows)
+			}
+			decks[s] = append(decks[s], doblon)
+		}
+		common := []card.Card{doblon, ally, shows}
+		duels, _ := begin(t, t.TempDir(), common, decks)
+		join2(t, duels)
+		for i, r := range finish(t, duels, common, byChance(uint64(seed))) {
+			if r == nil || !r.Clean() {
+				t.Errorf("%s: seat %d: %+v", shows.Name, i, r)
+			}
+		}
+		for _, d := range duels {
+			must(t, d.Close())
+		}
+	}
+}
