@@ -27,12 +27,23 @@ type Card struct {
 	Text        string  // rules text, empty while nobody has written it down
 	Epic        string  // epic text, which has no part in the game; empty unless the owner wrote it (DAR 4.1.7)
 	Illustrator string
-	Origin      Edition // the edition that a promo belongs to (DAR 3)
+	Origin      Edition // the edition that a promo belongs to, or a card of a series over several (DAR 3)
 	Source      Source
 }
 
 // NoNumber stands in Cost and Strength for "has none" and for "not known".
 const NoNumber int8 = -1
+
+// Block is the great edition to whose stories c belongs: that of its origin if it has
+// one, else that of its edition; empty where nobody knows.
+func (c Card) Block() Edition {
+	of := c.Edition
+	if c.Origin != "" {
+		of = c.Origin
+	}
+	info, _ := of.Info()
+	return info.Block
+}
 
 // IsPlainGold reports whether c is an Oro without ability, the only kind that
 // may be a deck's initial Oro (DAR 4.2.5).

@@ -1,6 +1,7 @@
 package card
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -80,6 +81,28 @@ func TestSlipsAreCounted(t *testing.T) {
 	}{{"bane", "bane", 0}, {"bane", "bna", 2}, {"bane", "baen", 1}, {"", "abc", 3}, {"helios", "elio", 2}} {
 		if got := Slips(test.a, test.b, 9); got != test.want {
 			t.Errorf("from %q to %q it is %d, want %d", test.a, test.b, got, test.want)
+		}
+	}
+}
+
+func TestACardBelongsToTheBlockOfItsEditionOrOrigin(t *testing.T) {
+	for _, c := range []struct {
+		card Card
+		want Edition
+	}{
+		{Card{Edition: "ES"}, "ES"},
+		{Card{Edition: "IM"}, "HE"},
+		{Card{Edition: "PE", Origin: "TA"}, "HD"},
+		{Card{Edition: "PE"}, ""},
+		{Card{Edition: "XX"}, ""},
+	} {
+		if got := c.card.Block(); got != c.want {
+			t.Errorf("%v of %q: block %q, want %q", c.card.Edition, c.card.Origin, got, c.want)
+		}
+	}
+	for _, info := range Editions() {
+		if info.Block != "" && !slices.ContainsFunc(Editions(), func(o EditionInfo) bool { return o.Code == info.Block && o.Block == o.Code }) {
+			t.Errorf("%s: its block %q is no great edition", info.Code, info.Block)
 		}
 	}
 }

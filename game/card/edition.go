@@ -7,7 +7,10 @@ type Edition string
 type EditionInfo struct {
 	Code Edition
 	Name string
-	Size int // printed cards in the edition
+	// Block is the great edition whose stories this one tells: the edition itself, or
+	// the one that it extends; empty where its cards come from several (see Card.Block).
+	Block Edition
+	Size  int // printed cards in the edition
 	// First and Last are the collector's numbers the edition runs over.
 	First, Last int
 }
@@ -17,15 +20,15 @@ type EditionInfo struct {
 func Editions() []EditionInfo { return editions[:] }
 
 var editions = [...]EditionInfo{
-	{"ES", "Espada Sagrada", 236, 1, 236},
-	{"CR", "Cruzadas", 64, 1, 64},
-	{"HE", "Helénica", 236, 1, 236},
-	{"IM", "Imperio", 64, 1, 64},
-	{"HD", "Hijos de Daana", 236, 1, 236},
-	{"TA", "Tierras Altas", 127, 238, 364},
-	{"DR", "Dominios de Ra", 236, 1, 236},
-	{"EN", "Encrucijada", 128, 237, 364},
-	{"PE", "Promocionales", 27, 1, 27},
+	{"ES", "Espada Sagrada", "ES", 236, 1, 236},
+	{"CR", "Cruzadas", "ES", 64, 1, 64},
+	{"HE", "Helénica", "HE", 236, 1, 236},
+	{"IM", "Imperio", "HE", 64, 1, 64},
+	{"HD", "Hijos de Daana", "HD", 236, 1, 236},
+	{"TA", "Tierras Altas", "HD", 127, 238, 364},
+	{"DR", "Dominios de Ra", "DR", 236, 1, 236},
+	{"EN", "Encrucijada", "DR", 128, 237, 364},
+	{"PE", "Promocionales", "", 27, 1, 27},
 }
 
 // Info looks an edition up; ok is false for a code outside Primer Bloque.
