@@ -93,6 +93,21 @@ func (r Race) String() string {
 	return fmt.Sprintf("Race(%d)", uint8(r))
 }
 
+// Block is the great edition that the race came with, empty for NoRace.
+func (r Race) Block() Edition {
+	switch {
+	case r >= Caballero && r <= Faerie:
+		return "ES"
+	case r >= Heroe && r <= Titan:
+		return "HE"
+	case r >= Defensor && r <= Sombra:
+		return "HD"
+	case r >= Eterno && r <= Sacerdote:
+		return "DR"
+	}
+	return ""
+}
+
 // ParseRace reads a Spanish race name, accents and case apart.
 func ParseRace(s string) (Race, error) {
 	for i, name := range raceNames[1:] {

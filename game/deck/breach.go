@@ -23,6 +23,10 @@ const (
 	MissingFacts // the catalogue lacks a fact that play needs
 	TooManyCopies
 	TooManyOfUnique
+	TooManyOfLimited // the format has a limit for this card
+	OtherRace        // an Aliado that is not of the race of the deck
+	OtherBlock       // a card that is not of the block of that race
+	TooManyInSideboard
 )
 
 var kindTemplates = [...]string{
@@ -39,21 +43,26 @@ var kindTemplates = [...]string{
 	MissingFacts:       "Al catálogo le faltan datos de «{{.Card}}» ({{.Count}} en el mazo); complétalos para poder jugarla",
 	TooManyCopies:      "«{{.Card}}» va {{.Count}} veces y el máximo es {{.Limit}}, sumando todas sus ediciones",
 	TooManyOfUnique:    "«{{.Card}}» es Carta Única: va {{.Count}} veces y el máximo es {{.Limit}}, sumando todas sus ediciones",
+	TooManyOfLimited:   "«{{.Card}}» va {{.Count}} veces y el formato la limita a {{.Limit}}, sumando todas sus ediciones",
+	OtherRace:          "«{{.Card}}» ({{.Count}} en el mazo) no es de raza {{.Want}}, la de la mayoría de tus Aliados, y el formato pide una sola raza",
+	OtherBlock:         "«{{.Card}}» ({{.Count}} en el mazo) no es de {{.Want}}, el bloque de la raza del mazo",
+	TooManyInSideboard: "El banquillo tiene {{.Count}} cartas y el formato permite {{.Limit}}",
 }
 
 // Breach is one reason why a list is not legal.
 type Breach struct {
 	Kind  Kind
-	Card  Ref // zero when the deck as a whole is to blame
-	Count int // how many the deck holds
-	Limit int // how many the format asks for or allows, where it says
+	Card  Ref    // zero when the deck as a whole is to blame
+	Count int    // how many the deck holds
+	Limit int    // how many the format asks for or allows, where it says
+	Want  string // the race or the block that the format asks for, where it does, by its name
 	// Remedies are changes that would cure it, best first; empty when none is
 	// obvious: see Format.Remedies. All of them are of one kind.
 	Remedies []Remedy
 }
 
-// Template is the sentence in Spanish with {{.Card}}, {{.Count}} and {{.Limit}}
-// for text/template to fill from the Breach, so that a screen can translate it.
+// Template is the sentence in Spanish with {{.Card}}, {{.Count}}, {{.Limit}} and
+// {{.Want}} for text/template to fill from the Breach, so that a screen can translate it.
 func (b Breach) Template() string {
 	if int(b.Kind) < len(kindTemplates) {
 		return kindTemplates[b.Kind]
@@ -62,7 +71,9 @@ func (b Breach) Template() string {
 }
 
 // Sentence is the reason in Spanish, without full stop.
-func (b Breach) Sentence() string { return fill(b.Template(), b.Card, b.Count, b.Limit, Ref{}) }
+func (b Breach) Sentence() string {
+	return strings.ReplaceAll(fill(b.Template(), b.Card, b.Count, b.Limit, Ref{}), "{{.Want}}", b.Want)
+}
 
 // String is the reason with its remedies, in Spanish.
 func (b Breach) String() string {

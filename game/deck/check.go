@@ -11,9 +11,9 @@ const maxRemedies = 3
 
 // Check gives every reason why the list is not a legal deck of the format, none
 // if it is one: first what concerns the whole deck, then its initial Oro, then
-// card by card in the order of the list. The sideboard is not looked at.
+// card by card in the order of the list. Of the sideboard only the size is looked at.
 func (f Format) Check(l List, c Catalogue) []Breach {
-	k := checker{format: f, list: l.Tidy(), catalogue: c}
+	k := f.checker(l, c)
 	k.checkSize()
 	k.checkInitial()
 	for _, mentions := range k.byName() {
@@ -25,9 +25,39 @@ func (f Format) Check(l List, c Catalogue) []Breach {
 type checker struct {
 	format    Format
 	list      List
-	catalogue Catalogue
-	near      *card.Speller // nil until a name is not known
+	catalogue Catalogue      // as the format plays it
+	limits    map[string]int // by folded name
+	race      card.Race      // that all Aliados of the deck have to be of; NoRace: any
+	block     card.Edition   // that all its cards have to be of; empty: any
+	near      *card.Speller  // nil until a name is not known
 	breaches  []Breach
+}
+
+func (f Format) checker(l List, c Catalogue) *checker {
+	k := &checker{format: f, list: l.Tidy(), catalogue: f.Over(c), limits: f.limits()}
+	if f.Races != AnyRace {
+		k.race = k.mostOf()
+	}
+	if f.Races == OneRaceOfItsBlock {
+		k.block = k.race.Block()
+	}
+	return k
+}
+
+// mostOf is the race of most Aliados of the deck, the first of several such, NoRace if
+// there are none with a race.
+func (k *checker) mostOf() card.Race {
+	var sums [card.RaceCount + 1]int
+	most := card.NoRace
+	for _, e := range k.list.Cards {
+		found, _ := e.Find(k.catalogue)
+		for _, r := range found.Races.List() {
+			if sums[r] += e.Count; sums[r] > sums[most] || sums[r] == sums[most] && r < most {
+				most = r
+			}
+		}
+	}
+	return most
 }
 
 func (k *checker) add(b Breach) { k.breaches = append(k.breaches, b) }
@@ -45,6 +75,9 @@ func (k *checker) checkSize() {
 			b.Remedies = []Remedy{{Do: RemoveCopies, Card: initial, Count: 1}}
 		}
 		k.add(b)
+	}
+	if beside, most := k.list.Sideboard.Count(), k.format.Sideboard; most >= 0 && beside > most {
+		k.add(Breach{Kind: TooManyInSideboard, Count: beside, Limit: most})
 	}
 }
 
@@ -151,11 +184,12 @@ func (k *checker) checkCard(mentions Entries) {
 	name, count := Ref{Name: printings[0].Name}, mentions.Count()
 	remove := func(n int) []Remedy { return []Remedy{{Do: RemoveCopies, Card: name, Count: n}} }
 
-	if k.format.forbids(name.Name) {
-		k.add(Breach{Kind: ForbiddenCard, Card: name, Count: count, Remedies: remove(count)})
+	limit, kind := k.format.copies(printings, k.limits)
+	if kind == ForbiddenCard {
+		k.add(Breach{Kind: kind, Card: name, Count: count, Remedies: remove(count)})
 		return
 	}
-	allowed := slices.DeleteFunc(slices.Clone(printings), func(p card.Card) bool { return !k.format.allows(p.Edition) })
+	allowed := k.allowed(printings)
 	if len(allowed) == 0 {
 		k.add(Breach{Kind: EditionNotAllowed, Card: name, Count: count, Remedies: remove(count)})
 		return
@@ -166,13 +200,14 @@ func (k *checker) checkCard(mentions Entries) {
 	if !slices.ContainsFunc(printings, func(p card.Card) bool { return !hasGaps(p) }) {
 		k.add(Breach{Kind: MissingFacts, Card: name, Count: count})
 	}
-	kind, limit := TooManyCopies, k.format.Copies
-	if k.format.unique(printings) {
-		kind, limit = TooManyOfUnique, k.format.UniqueCopies
-	}
 	if count > limit {
 		k.add(Breach{Kind: kind, Card: name, Count: count, Limit: limit, Remedies: remove(count - limit)})
 	}
+}
+
+// allowed are the printings that the format plays.
+func (k *checker) allowed(printings []card.Card) []card.Card {
+	return slices.DeleteFunc(slices.Clone(printings), func(p card.Card) bool { return !k.format.allows(p.Edition) })
 }
 
 // unknown tells of a name that no card has; where the initial Oro has it too,
@@ -191,17 +226,42 @@ func (k *checker) unknown(name Ref, mentions Entries) {
 // checkPrinting judges the edition and number that a known card is written with.
 func (k *checker) checkPrinting(m Entry, printings, allowed []card.Card) {
 	b := Breach{Card: m.Ref, Count: m.Count}
-	_, exists := m.among(printings)
+	found, exists := m.among(printings)
 	switch {
 	case m.Edition != "" && !k.format.allows(m.Edition):
 		b.Kind = EditionNotAllowed
 	case !exists:
 		b.Kind = UnknownPrinting
+	case k.isOfOtherRace(found):
+		b.Kind, b.Want = OtherRace, k.race.String()
+		b.Remedies = []Remedy{{Do: RemoveCopies, Card: m.Ref, Count: m.Count}}
+	case k.isOfOtherBlock(m.Ref, found, allowed):
+		info, _ := k.block.Info()
+		b.Kind, b.Want = OtherBlock, info.Name
+		allowed = slices.DeleteFunc(slices.Clone(allowed), func(p card.Card) bool { return p.Block() != k.block })
+		if len(allowed) == 0 {
+			b.Remedies = []Remedy{{Do: RemoveCopies, Card: m.Ref, Count: m.Count}}
+		}
 	default:
 		return
 	}
-	for _, p := range allowed[:min(len(allowed), maxRemedies)] {
-		b.Remedies = append(b.Remedies, Remedy{Do: ReplaceCard, Card: m.Ref, With: refTo(p)})
+	if b.Remedies == nil {
+		for _, p := range allowed[:min(len(allowed), maxRemedies)] {
+			b.Remedies = append(b.Remedies, Remedy{Do: ReplaceCard, Card: m.Ref, With: refTo(p)})
+		}
 	}
 	k.add(b)
+}
+
+func (k *checker) isOfOtherRace(c card.Card) bool {
+	return k.race != card.NoRace && c.Type == card.Ally && !c.Races.Has(k.race)
+}
+
+// isOfOtherBlock: a card that is written without its printing is of every block that it
+// is printed in.
+func (k *checker) isOfOtherBlock(r Ref, found card.Card, allowed []card.Card) bool {
+	if k.block == "" || found.Block() == k.block {
+		return false
+	}
+	return r.Edition != "" || !slices.ContainsFunc(allowed, func(p card.Card) bool { return p.Block() == k.block })
 }

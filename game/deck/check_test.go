@@ -213,7 +213,7 @@ func TestACardWithGapsCannotBePlayed(t *testing.T) {
 
 func TestAFormatMayForbidACard(t *testing.T) {
 	strict := PrimerBloque
-	strict.Forbidden = []string{"bola de fuego"}
+	strict.Limits = []Limit{{"bola de fuego", 0}}
 	l, c := with(Entry{Ref{Name: "Bola de Fuego"}, 3})
 	breaches := strict.Check(l, c)
 	if len(breaches) != 1 || breaches[0].Kind != ForbiddenCard {
@@ -255,13 +255,13 @@ func TestTemplatesAreFilledAlikeByTheTemplateEngine(t *testing.T) {
 		}
 		return b.String()
 	}
-	for kind := TooFewCards; kind <= TooManyOfUnique; kind++ {
-		b := Breach{Kind: kind, Card: Ref{"Azor", "ES", 222}, Count: 4, Limit: 3}
+	for kind := TooFewCards; kind <= TooManyInSideboard; kind++ {
+		b := Breach{Kind: kind, Card: Ref{"Azor", "ES", 222}, Count: 4, Limit: 3, Want: "Caballero"}
 		if b.Template() == "" || run(b.Template(), b) != b.Sentence() {
 			t.Errorf("kind %d: %q, %q", kind, run(b.Template(), b), b.Sentence())
 		}
 	}
-	for do := RemoveCopies; do <= MakeInitial; do++ {
+	for do := RemoveCopies; do <= ThinSideboard; do++ {
 		r := Remedy{Do: do, Card: Ref{Name: "Azor"}, Count: 2, With: Ref{Name: "Otro"}}
 		if r.Template() == "" || run(r.Template(), r) != r.String() {
 			t.Errorf("remedy %d: %q, %q", do, run(r.Template(), r), r)

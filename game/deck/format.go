@@ -2,47 +2,140 @@ package deck
 
 import (
 	"slices"
+	"strings"
 
 	"castillo/game/card"
 )
 
-// Format is the construction rules of a format, as data.
+// Format is the construction rules of a format, as data. ParseFormat and
+// Format.String are its text form.
 type Format struct {
-	Name         string
-	Size         int            // cards in a deck, the initial Oro among them
-	Copies       int            // of a name, across its printings
-	UniqueCopies int            // of a Carta Única, across its printings
-	Editions     []card.Edition // a printing of any other edition is not allowed
-	Promos       card.Edition   // a name printed here is Carta Única in every printing
-	Forbidden    []string       // names that no deck may hold
-	PlainInitial bool           // the initial Oro has no ability
+	Name  string
+	Notes string // the words of its maker: where its limits come from, and of when
+	Rules string // the rulebook that it is played by, as that calls itself ("myl/dar")
+
+	Size         int // cards in a deck, the initial Oro among them
+	Copies       int // of a name, across its printings
+	UniqueCopies int // of a Carta Única, across its printings
+	// Limits are the names with a number of copies of their own, each once; 0 plays
+	// none. A Carta Única stays one whatever stands here.
+	Limits []Limit
+
+	Editions []card.Edition // whose printings are played; none: all
+	Without  []card.Edition // but for those of these
+	Promos   card.Edition   // a name printed here is Carta Única in every printing; empty: none is
+	Races    RaceRule
+
+	PlainInitial bool // the initial Oro has no ability
+	Sideboard    int  // most cards kept beside the deck, or NoLimit
+}
+
+// Limit is how many copies of a name a deck may hold.
+type Limit struct {
+	Name   string
+	Copies int
+}
+
+// NoLimit is a sideboard of any size.
+const NoLimit = -1
+
+// RaceRule is what a format asks of the races of a deck.
+type RaceRule uint8
+
+// The race rules: none; every Aliado is of one race; and every card is also of the
+// block of that race.
+const (
+	AnyRace RaceRule = iota
+	OneRace
+	OneRaceOfItsBlock
+)
+
+var raceRules = [...]string{"cualquiera", "una", "una y de su bloque"}
+
+// String is the rule as a format's text writes it.
+func (r RaceRule) String() string {
+	if int(r) < len(raceRules) {
+		return raceRules[r]
+	}
+	return ""
 }
 
 // PrimerBloque is the format of the DAR 1.0: 50 cards with the initial Oro (DAR
 // 4.3.1), three copies of a name (glossary 8), one of a Carta Única, which all
 // promos are (DAR 3, 4.1.6), from nine editions (DAR 3), none forbidden (DAR 2),
-// with an initial Oro without ability (DAR 4.2.5).
+// with an initial Oro without ability (DAR 4.2.5). A list that names no format is built
+// for it.
 var PrimerBloque = Format{
-	Name:         "Primer Bloque",
+	Name:         "DAR Primer Bloque",
+	Notes:        "Las reglas de construcción del D.A.R. 1.0, que no prohíbe ninguna carta ni dice nada del banquillo.",
+	Rules:        "myl/dar",
 	Size:         50,
 	Copies:       3,
 	UniqueCopies: 1,
 	Editions:     []card.Edition{"ES", "CR", "HE", "IM", "HD", "TA", "DR", "EN", "PE"},
 	Promos:       "PE",
 	PlainInitial: true,
+	Sideboard:    NoLimit,
+}
+
+// ID is the name as questions, lists and the terminal write it, such as "racial-libre".
+func (f Format) ID() string {
+	return strings.Join(strings.FieldsFunc(card.Fold(f.Name), func(r rune) bool {
+		return !('a' <= r && r <= 'z' || '0' <= r && r <= '9')
+	}), "-")
 }
 
 // Catalogue is what a deck has to be told about cards. Names compare folded
 // (card.Fold).
 type Catalogue interface {
 	// Named gives every printing of a name, in a fixed order; none if no card
-	// is called so.
+	// is called so. The first whose facts are complete is the one that a name
+	// alone means.
 	Named(name string) []card.Card
 	// Printing gives the card with this number in this edition.
 	Printing(e card.Edition, number int) (card.Card, bool)
 	// Names gives every name once, as printed; a misspelt name is compared
 	// with them.
 	Names() []string
+}
+
+// Over is a catalogue as the format plays it: a name alone means the newest version
+// of its card that the format allows, in the oldest printing of that version.
+// Printings keep their characteristics (DAR 3); the catalogue lists them in the order
+// of release.
+func (f Format) Over(c Catalogue) Catalogue { return played{c, f} }
+
+type played struct {
+	Catalogue
+	format Format
+}
+
+func (p played) Named(name string) []card.Card {
+	printings := p.Catalogue.Named(name)
+	if len(printings) < 2 {
+		return printings
+	}
+	first := p.format.meant(printings)
+	if first <= 0 {
+		return printings
+	}
+	return slices.Concat(printings[first:first+1], printings[:first], printings[first+1:])
+}
+
+// meant is the place of the printing that the name alone means, -1 where the format
+// allows none that is known well enough to play.
+func (f Format) meant(printings []card.Card) int {
+	may := func(p card.Card) bool { return f.allows(p.Edition) && !hasGaps(p) }
+	newest := -1
+	for i, p := range printings {
+		if may(p) {
+			newest = i
+		}
+	}
+	if newest < 0 {
+		return -1
+	}
+	return slices.IndexFunc(printings, func(p card.Card) bool { return may(p) && card.SameVersion(p, printings[newest]) })
 }
 
 // hasGaps reports whether a fact that play needs is not known.
@@ -55,21 +148,43 @@ func hasGaps(c card.Card) bool {
 
 // allows reports whether the format plays cards of an edition.
 func (f Format) allows(e card.Edition) bool {
-	return slices.Contains(f.Editions, e)
+	return (len(f.Editions) == 0 || slices.Contains(f.Editions, e)) && !slices.Contains(f.Without, e)
 }
 
-// forbids reports whether the format plays no card of this name.
-func (f Format) forbids(name string) bool {
-	return slices.ContainsFunc(f.Forbidden, func(forbidden string) bool {
-		return sameName(forbidden, name)
-	})
+// limits are the names with a number of copies of their own, folded.
+func (f Format) limits() map[string]int {
+	limits := make(map[string]int, len(f.Limits))
+	for _, l := range f.Limits {
+		limits[card.Fold(l.Name)] = l.Copies
+	}
+	return limits
 }
+
+// copies is how many copies of the card with these printings a deck may hold, and of
+// which kind the breach is where it holds more.
+func (f Format) copies(printings []card.Card, limits map[string]int) (most int, kind Kind) {
+	limit, listed := limits[card.Fold(printings[0].Name)]
+	switch {
+	case listed && limit <= 0:
+		return 0, ForbiddenCard
+	case f.unique(printings) && (!listed || limit > f.UniqueCopies):
+		return f.UniqueCopies, TooManyOfUnique
+	case listed:
+		return limit, TooManyOfLimited
+	case slices.ContainsFunc(printings, isMercenary):
+		return MaxCount, TooManyCopies
+	}
+	return f.Copies, TooManyCopies
+}
+
+// isMercenary: a deck may hold any number of copies (Barbarie, glossary: Mercenario).
+func isMercenary(c card.Card) bool { return c.Says("Mercenario") }
 
 // unique reports whether the card with these printings is a Carta Única: one of
-// them says so, or is a promo. Every copy counts as the original card (DAR
-// 4.1.6, glossary 8).
+// them says so, or is a promo or an Orbe. Every copy counts as the original card (DAR
+// 4.1.6, glossary 8; Barbarie, Nuevas Habilidades Especiales: Orbe).
 func (f Format) unique(printings []card.Card) bool {
 	return slices.ContainsFunc(printings, func(p card.Card) bool {
-		return p.Unique || f.Promos != "" && p.Edition == f.Promos
+		return p.Unique || f.Promos != "" && p.Edition == f.Promos || p.Says("Orbe")
 	})
 }

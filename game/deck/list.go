@@ -172,7 +172,8 @@ type List struct {
 	Title   string
 	Notes   string // the owner's own words, one or more lines
 	Tags    []string
-	Initial Ref // the initial Oro, one card besides Cards (DAR 4.2.5, 4.3.1)
+	Format  string // the ID of the format that it is built for, empty: PrimerBloque's
+	Initial Ref    // the initial Oro, one card besides Cards (DAR 4.2.5, 4.3.1)
 	Cards   Entries
 	// Sideboard are cards kept beside the deck; they are not part of it.
 	Sideboard Entries
@@ -231,7 +232,7 @@ func (l List) Sorted() List {
 
 // Equal reports whether both lists say the same in the same order.
 func (l List) Equal(o List) bool {
-	return l.Title == o.Title && l.Notes == o.Notes && slices.Equal(l.Tags, o.Tags) && l.Initial == o.Initial &&
+	return l.Title == o.Title && l.Notes == o.Notes && slices.Equal(l.Tags, o.Tags) && l.Format == o.Format && l.Initial == o.Initial &&
 		slices.Equal(l.Cards, o.Cards) && slices.Equal(l.Sideboard, o.Sideboard)
 }
 

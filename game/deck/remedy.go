@@ -15,14 +15,16 @@ const (
 	MakeInitial
 	AddCopies
 	BeginWith // instead of the initial Oro that the list names, if any
+	ThinSideboard
 )
 
 var doTemplates = [...]string{
-	RemoveCopies: "quita {{.Count}} de «{{.Card}}»",
-	ReplaceCard:  "cambia «{{.Card}}» por «{{.With}}»",
-	MakeInitial:  "pon «{{.Card}}» como Oro inicial",
-	AddCopies:    "añade {{.Count}} de «{{.Card}}»",
-	BeginWith:    "empieza con «{{.Card}}» como Oro inicial",
+	RemoveCopies:  "quita {{.Count}} de «{{.Card}}»",
+	ReplaceCard:   "cambia «{{.Card}}» por «{{.With}}»",
+	MakeInitial:   "pon «{{.Card}}» como Oro inicial",
+	AddCopies:     "añade {{.Count}} de «{{.Card}}»",
+	BeginWith:     "empieza con «{{.Card}}» como Oro inicial",
+	ThinSideboard: "quita {{.Count}} de «{{.Card}}» del banquillo",
 }
 
 // Remedy is a change to a list that cures a breach.
@@ -58,6 +60,8 @@ func (r Remedy) Apply(l List) List {
 		return l.Add(r.Card, r.Count)
 	case BeginWith:
 		l.Initial = r.Card
+	case ThinSideboard:
+		l.Sideboard = l.Sideboard.Remove(r.Card, r.Count)
 	}
 	return l
 }
@@ -96,26 +100,28 @@ func (f Format) Remedies(b Breach, l List, c Catalogue) []Remedy {
 	if len(b.Remedies) > 0 {
 		return b.Remedies
 	}
-	l = l.Tidy()
+	k := f.checker(l, c)
 	switch b.Kind {
 	case TooFewCards:
-		return f.additions(l, c, b.Limit-b.Count)
+		return k.additions(b.Limit - b.Count)
 	case TooManyCards:
-		return removals(l, b.Count-b.Limit)
+		return removals(RemoveCopies, k.list.Cards, b.Count-b.Limit)
+	case TooManyInSideboard:
+		return removals(ThinSideboard, k.list.Sideboard, b.Count-b.Limit)
 	case NoInitial, UnknownInitial, InitialNotGold, InitialWithAbility:
-		return f.beginnings(l, c)
+		return k.beginnings()
 	case UnknownCard, UnknownPrinting, EditionNotAllowed, ForbiddenCard, MissingFacts:
-		return []Remedy{{Do: RemoveCopies, Card: b.Card, Count: l.CountOf(b.Card)}}
+		return []Remedy{{Do: RemoveCopies, Card: b.Card, Count: k.list.CountOf(b.Card)}}
 	}
 	return nil
 }
 
 // removals take the cards away that were written last.
-func removals(l List, surplus int) []Remedy {
+func removals(do Do, from Entries, surplus int) []Remedy {
 	var out []Remedy
-	for _, e := range slices.Backward(l.Cards) {
+	for _, e := range slices.Backward(from) {
 		if len(out) < maxRemedies {
-			out = append(out, Remedy{Do: RemoveCopies, Card: e.Ref, Count: min(e.Count, surplus)})
+			out = append(out, Remedy{Do: do, Card: e.Ref, Count: min(e.Count, surplus)})
 		}
 	}
 	return out
@@ -123,22 +129,22 @@ func removals(l List, surplus int) []Remedy {
 
 // additions bring more copies of what the deck has already, the fewest missing
 // first; where there is nothing to be had so, they bring Oros without ability.
-func (f Format) additions(l List, c Catalogue, missing int) []Remedy {
+func (k *checker) additions(missing int) []Remedy {
 	var out []Remedy
 	offer := func(r Ref) {
-		if room := f.room(l, c, r); room > 0 {
+		if room := k.room(r); room > 0 {
 			out = append(out, Remedy{Do: AddCopies, Card: r, Count: min(room, missing)})
 		}
 	}
-	for _, e := range l.Cards {
+	for _, e := range k.list.Cards {
 		offer(e.Ref)
 	}
-	if l.Cards.CountOf(l.Initial) == 0 {
-		offer(l.Initial)
+	if k.list.Cards.CountOf(k.list.Initial) == 0 {
+		offer(k.list.Initial)
 	}
 	slices.SortStableFunc(out, func(a, b Remedy) int { return cmp.Compare(a.Count, b.Count) })
 	if len(out) == 0 {
-		f.plainGolds(l, c, func(gold Ref) bool {
+		k.plainGolds(func(gold Ref) bool {
 			offer(gold)
 			return len(out) < maxRemedies
 		})
@@ -148,23 +154,20 @@ func (f Format) additions(l List, c Catalogue, missing int) []Remedy {
 
 // room is how many more copies of a card the list may hold; none of one that
 // the format does not play as it is written.
-func (f Format) room(l List, c Catalogue, r Ref) int {
-	printings := c.Named(r.Name)
+func (k *checker) room(r Ref) int {
+	printings := k.catalogue.Named(r.Name)
 	found, ok := r.among(printings)
-	if !ok || hasGaps(found) || f.forbids(found.Name) || !f.allows(found.Edition) {
+	if !ok || hasGaps(found) || !k.format.allows(found.Edition) || k.isOfOtherRace(found) || k.isOfOtherBlock(r, found, k.allowed(printings)) {
 		return 0
 	}
-	limit := f.Copies
-	if f.unique(printings) {
-		limit = f.UniqueCopies
-	}
-	return limit - l.CountOf(Ref{Name: r.Name})
+	limit, _ := k.format.copies(printings, k.limits)
+	return limit - k.list.CountOf(Ref{Name: r.Name})
 }
 
 // beginnings offer Oros of the catalogue as the initial one.
-func (f Format) beginnings(l List, c Catalogue) []Remedy {
+func (k *checker) beginnings() []Remedy {
 	var out []Remedy
-	f.plainGolds(l, c, func(gold Ref) bool {
+	k.plainGolds(func(gold Ref) bool {
 		out = append(out, Remedy{Do: BeginWith, Card: gold})
 		return len(out) < maxRemedies
 	})
@@ -173,11 +176,11 @@ func (f Format) beginnings(l List, c Catalogue) []Remedy {
 
 // plainGolds gives the Oros without ability that the list has room for until
 // more says that it has enough.
-func (f Format) plainGolds(l List, c Catalogue, more func(Ref) bool) {
-	for _, name := range c.Names() {
+func (k *checker) plainGolds(more func(Ref) bool) {
+	for _, name := range k.catalogue.Names() {
 		r := Ref{Name: name}
-		found, ok := r.Find(c)
-		if ok && found.IsPlainGold() && f.room(l, c, r) > 0 && !more(r) {
+		found, ok := r.Find(k.catalogue)
+		if ok && found.IsPlainGold() && k.room(r) > 0 && !more(r) {
 			return
 		}
 	}

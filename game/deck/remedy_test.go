@@ -21,12 +21,16 @@ func (x indexed) Names() []string               { return x.names }
 
 // large is a catalogue with golds and allies enough for a deck.
 func large() indexed {
-	x := indexed{shelf: append(shelf{}, cards...), byName: map[string][]card.Card{}}
+	s := append(shelf{}, cards...)
 	for i := range 25 {
-		x.shelf = append(x.shelf, gold("ES", 700+i, "Oro Llano "+strconv.Itoa(i), card.WithoutAbility))
+		s = append(s, gold("ES", 700+i, "Oro Llano "+strconv.Itoa(i), card.WithoutAbility))
 	}
-	x.names = x.shelf.Names()
-	for _, c := range x.shelf {
+	return index(s)
+}
+
+func index(s shelf) indexed {
+	x := indexed{shelf: s, names: s.Names(), byName: map[string][]card.Card{}}
+	for _, c := range s {
 		x.byName[card.Fold(c.Name)] = append(x.byName[card.Fold(c.Name)], c)
 	}
 	return x
@@ -59,7 +63,7 @@ func wild(c shelf) *rapid.Generator[List] {
 func TestRemediesLeadToALegalDeck(t *testing.T) {
 	c := large()
 	format := PrimerBloque
-	format.Forbidden = []string{"Bola de Fuego"}
+	format.Limits = []Limit{{"Bola de Fuego", 0}}
 	rapid.Check(t, func(t *rapid.T) {
 		l := wild(c.shelf).Draw(t, "list")
 		for range 200 {
@@ -85,7 +89,7 @@ func TestRemediesLeadToALegalDeck(t *testing.T) {
 func TestWildListsBreakEveryRule(t *testing.T) {
 	c := large()
 	format := PrimerBloque
-	format.Forbidden = []string{"Bola de Fuego"}
+	format.Limits = []Limit{{"Bola de Fuego", 0}}
 	met := map[Kind]bool{}
 	for seed := range 500 {
 		for _, b := range format.Check(wild(c.shelf).Example(seed), c) {

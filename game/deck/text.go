@@ -18,6 +18,7 @@ import (
 //	# Title                       the first line, when it starts with #
 //	// a note                     kept; so is any later line that starts with #
 //	// Etiquetas: fuego, torneo   tags; a program that knows none keeps a note
+//	// Formato: racial-libre      the format that the deck is for, likewise
 //	Oro inicial: Azor (ES) 222
 //	3x Rey Arturo Pendragón       or 3 Rey Arturo Pendragón
 //	2 Kay (ES) 147                one printing
@@ -92,7 +93,7 @@ func Parse(text string) (List, error) {
 	if len(errs) > 0 {
 		return List{}, errors.Join(errs...)
 	}
-	p.list.Notes, p.list.Tags = tidyNotes(strings.Join(p.notes, "\n"), nil)
+	p.list.tidyNotes(strings.Join(p.notes, "\n"))
 	return p.list, nil
 }
 
@@ -168,7 +169,7 @@ func (p *parser) line(words string) (reason string) {
 		p.about = card.Fold(words) == "about"
 		return ""
 	}
-	if _, ok := tagLine(words); ok {
+	if key, _ := noteField(words); key != "" {
 		p.notes = append(p.notes, words)
 		return ""
 	}
@@ -272,11 +273,14 @@ func initialRef(words string) Ref {
 // left out. A list that Parse returned is tidy, and for any list of at most
 // MaxLines lines Parse(l.String()) equals l.Tidy().
 func (l List) Tidy() List {
-	notes, tags := tidyNotes(l.Notes, l.Tags)
+	l.Tags = tidyTags(nil, strings.Join(l.Tags, ","))
+	l.Format = Format{Name: l.Format}.ID()
+	l.tidyNotes(l.Notes)
 	return List{
 		Title:     clean(l.Title),
-		Notes:     notes,
-		Tags:      tags,
+		Notes:     l.Notes,
+		Tags:      l.Tags,
+		Format:    l.Format,
 		Initial:   initialRef(l.Initial.tidyText()),
 		Cards:     l.Cards.tidy(),
 		Sideboard: l.Sideboard.tidy(),
@@ -309,26 +313,40 @@ func (r Ref) tidyText() string {
 	return r.String()
 }
 
-// tidyNotes tidies the notes and the tags; a line of the notes that holds tags
-// joins these.
-func tidyNotes(notes string, tags []string) (string, []string) {
-	tags = tidyTags(nil, strings.Join(tags, ","))
+// tidyNotes gives the list these notes, tidy. A line of them that holds tags joins the
+// tags, and one that names the format does so where nothing else did.
+func (l *List) tidyNotes(notes string) {
 	var kept []string
 	for line := range strings.SplitSeq(lineEnds.Replace(notes), "\n") {
 		line = clean(line)
-		if more, ok := tagLine(line); ok {
-			tags = tidyTags(tags, more)
-		} else {
+		key, value := noteField(line)
+		format := Format{Name: value}.ID()
+		switch {
+		case key == tagsKey:
+			l.Tags = tidyTags(l.Tags, value)
+		case key == formatKey && format != "" && l.Format == "":
+			l.Format = format
+		default:
 			kept = append(kept, line)
 		}
 	}
-	return strings.Trim(strings.Join(kept, "\n"), "\n"), tags
+	l.Notes = strings.Trim(strings.Join(kept, "\n"), "\n")
 }
 
-// tagLine gives what follows "Etiquetas:" in a clean line.
-func tagLine(line string) (tags string, ok bool) {
-	key, tags, found := strings.Cut(line, ":")
-	return tags, found && card.Fold(key) == "etiquetas"
+// What a line of the notes may say of the list, folded.
+const (
+	tagsKey   = "etiquetas"
+	formatKey = "formato"
+)
+
+// noteField gives what a clean line of the notes says of the list; key is empty where it
+// is a note.
+func noteField(line string) (key, value string) {
+	key, value, found := strings.Cut(line, ":")
+	if key = card.Fold(key); !found || key != tagsKey && key != formatKey {
+		return "", ""
+	}
+	return key, value
 }
 
 // tidyTags adds to tags those of a text with commas between them, each once.
@@ -358,6 +376,9 @@ func (l List) String() string {
 	}
 	if len(l.Tags) > 0 {
 		fmt.Fprintf(&head, "// Etiquetas: %s\n", strings.Join(l.Tags, ", "))
+	}
+	if l.Format != "" {
+		fmt.Fprintf(&head, "// Formato: %s\n", l.Format)
 	}
 	var initial string
 	if l.Initial != (Ref{}) {

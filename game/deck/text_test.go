@@ -298,6 +298,7 @@ func lists() *rapid.Generator[List] {
 			Title:     words().Draw(t, "title"),
 			Notes:     words().Draw(t, "notes"),
 			Tags:      rapid.SliceOfN(words(), 0, 3).Draw(t, "tags"),
+			Format:    rapid.SampledFrom([]string{"", "racial-libre", "Racial  Edición", "¿?"}).Draw(t, "format"),
 			Initial:   ref.Draw(t, "initial"),
 			Cards:     entries.Draw(t, "cards"),
 			Sideboard: entries.Draw(t, "sideboard"),

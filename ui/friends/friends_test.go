@@ -188,7 +188,7 @@ func TestWhoInvitesSeesWhatTheFriendBringsAndPlays(t *testing.T) {
 	p := newPage(t, func(s *Session, _ peer.Side) { session = s })
 	joined := inviteFriend(t, p)
 	sheet := p.Desk.Canvas().Overlays().Top()
-	for _, want := range []string{"Beto", "Primer Bloque", "50 cartas · legal", "Es la primera vez que juegas con esta clave"} {
+	for _, want := range []string{"Beto", "DAR Primer Bloque", "50 cartas · legal", "Es la primera vez que juegas con esta clave"} {
 		if !strings.Contains(said(sheet), want) {
 			t.Errorf("%q is not in\n%s", want, said(sheet))
 		}

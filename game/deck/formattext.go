@@ -1,0 +1,377 @@
+package deck
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"castillo/game/card"
+)
+
+// A format as text, one fact a line, then its limits:
+//
+//	Formato: Racial Libre
+//	// a note of its maker
+//	Reglamento: myl/dar
+//	Cartas: 50
+//	Copias: 3
+//	Cartas Únicas: 1
+//	Ediciones: todas          or ES CR HE, or todas menos DCL
+//	Promocionales: PE         whose names are Carta Única; or ninguna
+//	Razas: una                or cualquiera, or una y de su bloque
+//	Oro inicial: sin habilidad   or cualquiera
+//	Banquillo: 15             or sin límite
+//
+//	0 Absalon                 copies and a name
+//
+// A fact that no line states is that of the DAR.
+
+// maxLimits is how many names a format can limit.
+const maxLimits = 2000
+
+// The words of a format's text.
+const (
+	allEditions   = "todas"
+	allBut        = "todas menos"
+	noPromos      = "ninguna"
+	plainInitial  = "sin habilidad"
+	anyInitial    = "cualquiera"
+	anySideboard  = "sin límite"
+	formatHeading = "Formato"
+)
+
+// formatField is a fact of a format and how its text tells it.
+type formatField struct {
+	key   string
+	write func(f Format) string
+	read  func(f *Format, words string) (reason string)
+}
+
+var formatFields = []formatField{
+	{"Reglamento", func(f Format) string { return f.Rules }, func(f *Format, words string) string {
+		f.Rules = words
+		return unless(words != "", "falta el reglamento, como «myl/dar»")
+	}},
+	{"Cartas", func(f Format) string { return strconv.Itoa(f.Size) }, func(f *Format, words string) string {
+		return readCount(&f.Size, words, 2, MaxCount)
+	}},
+	{"Copias", func(f Format) string { return strconv.Itoa(f.Copies) }, func(f *Format, words string) string {
+		return readCount(&f.Copies, words, 1, MaxCount)
+	}},
+	{"Cartas Únicas", func(f Format) string { return strconv.Itoa(f.UniqueCopies) }, func(f *Format, words string) string {
+		return readCount(&f.UniqueCopies, words, 0, MaxCount)
+	}},
+	{"Ediciones", Format.editionWords, (*Format).readEditions},
+	{"Promocionales", func(f Format) string {
+		if f.Promos == "" {
+			return noPromos
+		}
+		return string(f.Promos)
+	}, func(f *Format, words string) string {
+		if card.Fold(words) == noPromos {
+			f.Promos = ""
+			return ""
+		}
+		return readEdition(&f.Promos, words)
+	}},
+	{"Razas", func(f Format) string { return f.Races.String() }, func(f *Format, words string) string {
+		i := slices.Index(raceRules[:], card.Fold(words))
+		f.Races = RaceRule(max(i, 0))
+		return unless(i >= 0, "las razas son "+or(raceRules[:]))
+	}},
+	{"Oro inicial", func(f Format) string {
+		if f.PlainInitial {
+			return plainInitial
+		}
+		return anyInitial
+	}, func(f *Format, words string) string {
+		f.PlainInitial = card.Fold(words) == plainInitial
+		return unless(f.PlainInitial || card.Fold(words) == anyInitial, "el Oro inicial es "+plainInitial+" o "+anyInitial)
+	}},
+	{"Banquillo", func(f Format) string {
+		if f.Sideboard < 0 {
+			return anySideboard
+		}
+		return strconv.Itoa(f.Sideboard)
+	}, func(f *Format, words string) string {
+		if card.Fold(words) == card.Fold(anySideboard) {
+			f.Sideboard = NoLimit
+			return ""
+		}
+		return readCount(&f.Sideboard, words, 0, MaxCount)
+	}},
+}
+
+func unless(fine bool, reason string) string {
+	if fine {
+		return ""
+	}
+	return reason
+}
+
+func readCount(to *int, words string, least, most int) (reason string) {
+	n, err := strconv.Atoi(words)
+	if err != nil || n < least || n > most {
+		return fmt.Sprintf("va un número entre %d y %d", least, most)
+	}
+	*to = n
+	return ""
+}
+
+func readEdition(to *card.Edition, words string) (reason string) {
+	e := card.Edition(strings.ToUpper(words))
+	if _, ok := e.Info(); !ok {
+		return fmt.Sprintf("«%s» no es el código de una edición", shorten(words))
+	}
+	*to = e
+	return ""
+}
+
+func (f Format) editionWords() string {
+	switch {
+	case len(f.Without) > 0 && len(f.Editions) == 0:
+		return allBut + " " + joinEditions(f.Without)
+	case len(f.Editions) == 0:
+		return allEditions
+	}
+	return joinEditions(f.Editions)
+}
+
+func joinEditions(es []card.Edition) string {
+	words := make([]string, len(es))
+	for i, e := range es {
+		words[i] = string(e)
+	}
+	return strings.Join(words, " ")
+}
+
+func (f *Format) readEditions(words string) (reason string) {
+	f.Editions, f.Without = nil, nil
+	if card.Fold(words) == allEditions {
+		return ""
+	}
+	to := &f.Editions
+	if but := allBut + " "; strings.HasPrefix(card.Fold(words), but) {
+		to, words = &f.Without, strings.Join(strings.Fields(words)[2:], " ")
+	}
+	for code := range strings.FieldsFuncSeq(words, func(r rune) bool { return r == ' ' || r == ',' }) {
+		var e card.Edition
+		if reason := readEdition(&e, code); reason != "" {
+			return reason
+		}
+		if !slices.Contains(*to, e) {
+			*to = append(*to, e)
+		}
+	}
+	return unless(len(*to) > 0, "van códigos de ediciones, o «"+allEditions+"»")
+}
+
+// ParseFormat reads the text form of a format. Its error joins a *ParseError for every
+// line that cannot be read, up to some twenty. What it returns is tidy.
+func ParseFormat(text string) (Format, error) {
+	if len(text) > MaxBytes {
+		return Format{}, &ParseError{Reason: fmt.Sprintf("el archivo pasa de %d bytes", MaxBytes)}
+	}
+	p := formatParser{format: PrimerBloque, stated: map[string]bool{}, named: map[string]bool{}}
+	p.format.Name, p.format.Notes, p.format.Limits = "", "", nil
+	var errs []error
+	number := 0
+	for line := range strings.SplitSeq(lineEnds.Replace(strings.TrimPrefix(text, "\uFEFF")), "\n") {
+		number++
+		words := clean(line)
+		if words == "" {
+			continue
+		}
+		reason := notText(line)
+		if reason == "" {
+			reason = p.line(words)
+		}
+		if reason == "" {
+			continue
+		}
+		if len(errs) == maxErrors {
+			reason = "aquí se dejó de leer; corrige primero las líneas anteriores"
+		}
+		errs = append(errs, &ParseError{number, words, reason})
+		if len(errs) > maxErrors {
+			break
+		}
+	}
+	if p.format.ID() == "" && len(errs) == 0 {
+		errs = append(errs, &ParseError{Reason: "falta el nombre, en una línea como «" + formatHeading + ": Racial Libre»"})
+	}
+	if len(errs) > 0 {
+		return Format{}, errors.Join(errs...)
+	}
+	return p.format.Tidy(), nil
+}
+
+// IsFormat reports whether a text begins as that of a format does.
+func IsFormat(text string) bool {
+	line, _, _ := strings.Cut(lineEnds.Replace(strings.TrimSpace(strings.TrimPrefix(text, "\uFEFF"))), "\n")
+	key, _, ok := strings.Cut(line, ":")
+	return ok && card.Fold(key) == card.Fold(formatHeading)
+}
+
+type formatParser struct {
+	format Format
+	stated map[string]bool // the facts, by folded key
+	named  map[string]bool // the limits, by folded name
+}
+
+// line reads one line, or says in Spanish why it cannot.
+func (p *formatParser) line(words string) (reason string) {
+	if note, ok := strings.CutPrefix(words, "//"); ok {
+		p.format.Notes += clean(note) + "\n"
+		return ""
+	}
+	if parts := countAndName.FindStringSubmatch(words); parts != nil {
+		return p.limit(parts[1], parts[2])
+	}
+	key, value, ok := strings.Cut(words, ":")
+	key, value = card.Fold(key), clean(value)
+	if !ok {
+		return "no se entiende; van datos como «Cartas: 50» y límites como «1 Nombre de la carta»"
+	}
+	if p.stated[key] {
+		return "ya está dicho más arriba; deja una sola línea"
+	}
+	p.stated[key] = true
+	if key == card.Fold(formatHeading) {
+		p.format.Name = value
+		return ""
+	}
+	for _, field := range formatFields {
+		if card.Fold(field.key) == key {
+			return field.read(&p.format, value)
+		}
+	}
+	var keys []string
+	for _, field := range formatFields {
+		keys = append(keys, field.key)
+	}
+	return "no es un dato de un formato; los datos son " + formatHeading + ", " + strings.Join(keys, ", ")
+}
+
+func (p *formatParser) limit(count, name string) (reason string) {
+	var l Limit
+	if reason := readCount(&l.Copies, count, 0, MaxCount); reason != "" {
+		return reason
+	}
+	l.Name = name
+	folded := card.Fold(name)
+	switch {
+	case p.named[folded]:
+		return "esa carta ya tiene un límite más arriba; deja una sola línea"
+	case len(p.format.Limits) >= maxLimits:
+		return fmt.Sprintf("un formato limita a lo más %d cartas", maxLimits)
+	}
+	p.named[folded] = true
+	p.format.Limits = append(p.format.Limits, l)
+	return ""
+}
+
+// Tidy gives the format as its text form holds it: name and notes without stray space,
+// each limit once, by copies and then by name. A format that ParseFormat returned is
+// tidy, and for any format whose facts are within their bounds and whose limits read as
+// names ParseFormat(f.String()) equals f.Tidy().
+func (f Format) Tidy() Format {
+	f.Name, f.Rules = clean(f.Name), clean(f.Rules)
+	var notes []string
+	for line := range strings.SplitSeq(lineEnds.Replace(f.Notes), "\n") {
+		if line = clean(line); line != "" {
+			notes = append(notes, line)
+		}
+	}
+	f.Notes = strings.Join(notes, "\n")
+	seen := map[string]bool{}
+	var limits []Limit
+	for _, l := range f.Limits {
+		l.Name = clean(l.Name)
+		if folded := card.Fold(l.Name); folded != "" && !seen[folded] {
+			seen[folded] = true
+			limits = append(limits, l)
+		}
+	}
+	byName := spanishOrder()
+	slices.SortStableFunc(limits, func(a, b Limit) int {
+		if a.Copies != b.Copies {
+			return a.Copies - b.Copies
+		}
+		return byName(Ref{Name: a.Name}, Ref{Name: b.Name})
+	})
+	f.Limits = limits
+	return f
+}
+
+// String is the text form of the format, which ParseFormat reads.
+func (f Format) String() string {
+	f = f.Tidy()
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s: %s\n", formatHeading, f.Name)
+	if f.Notes != "" {
+		for line := range strings.SplitSeq(f.Notes, "\n") {
+			b.WriteString("// " + line + "\n")
+		}
+	}
+	for _, field := range formatFields {
+		fmt.Fprintf(&b, "%s: %s\n", field.key, field.write(f))
+	}
+	if len(f.Limits) > 0 {
+		b.WriteString("\n")
+	}
+	for _, l := range f.Limits {
+		fmt.Fprintf(&b, "%d %s\n", l.Copies, l.Name)
+	}
+	return b.String()
+}
+
+// Equal reports whether both formats say the same.
+func (f Format) Equal(o Format) bool { return f.String() == o.String() }
+
+//go:embed formats/*.txt
+var formatFiles embed.FS
+
+// Shipped lists the formats that the program carries, the DAR's first, then by name.
+func Shipped() []Format { return slices.Clone(shipped()) }
+
+var shipped = sync.OnceValue(func() []Format {
+	all := []Format{PrimerBloque}
+	files, _ := fs.Glob(formatFiles, "formats/*.txt")
+	for _, file := range files {
+		text, _ := formatFiles.ReadFile(file)
+		if f, err := ParseFormat(string(text)); err == nil { // which a test holds of each
+			all = append(all, f)
+		}
+	}
+	byName := spanishOrder()
+	slices.SortFunc(all[1:], func(a, b Format) int { return byName(Ref{Name: a.Name}, Ref{Name: b.Name}) })
+	return all
+})
+
+// FormatNamed is the one among formats that a word means: its ID, its name, or the
+// beginning of one ID only; ok is false where it means none or several.
+func FormatNamed(formats []Format, word string) (f Format, ok bool) {
+	id := Format{Name: word}.ID()
+	if id == "" {
+		return Format{}, false
+	}
+	var begins []Format
+	for _, f := range formats {
+		if f.ID() == id {
+			return f, true
+		}
+		if strings.HasPrefix(f.ID(), id) {
+			begins = append(begins, f)
+		}
+	}
+	if len(begins) == 1 {
+		return begins[0], true
+	}
+	return Format{}, false
+}
