@@ -160,6 +160,34 @@ type Setup struct {
 	// ByHand lets the players adjust the match by hand where both agree: Propose
 	// is then among the options of who decides freely.
 	ByHand bool
+	// First says who starts; the zero First lets chance decide.
+	First First
+}
+
+// First is who starts a match, where that is agreed beforehand.
+type First uint8
+
+// Who starts.
+const (
+	ByChance First = iota
+	FirstA
+	FirstB
+)
+
+// FirstOf has a player start; of any other seat it is ByChance.
+func FirstOf(s Seat) First {
+	if !s.Plays() {
+		return ByChance
+	}
+	return FirstA + First(s)
+}
+
+// Seat is who starts, Nobody where chance decides.
+func (f First) Seat() Seat {
+	if f == FirstA || f == FirstB {
+		return Seat(f - FirstA)
+	}
+	return Nobody
 }
 
 // Deck is the cards that a seat brings, by face. Where a seat's deck is secret,

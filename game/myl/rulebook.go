@@ -266,7 +266,7 @@ func NewMatch(s game.Setup) (*Match, error) {
 		return nil, fmt.Errorf("myl: %d cartas definidas, el máximo es %d", len(s.Cards), 1<<16-1)
 	}
 	m := newTable(s.Cards, s.ByHand)
-	m.active, m.first = game.Nobody, game.Nobody
+	m.active, m.first = game.Nobody, s.First.Seat()
 	for _, seat := range game.Seats {
 		if err := m.lay(seat, s.Decks[seat]); err != nil {
 			return nil, fmt.Errorf("myl: mazo de %v: %w", seat, err)

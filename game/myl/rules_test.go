@@ -18,6 +18,18 @@ func TestTheFirstTurnHasNoRegroupingAndNoDraw(t *testing.T) {
 	tb.wants("castle of B after its first turn", int(tb.m.zone(game.B, Castle).n), 49-startHand-1)
 }
 
+func TestWhoStartsMayBeAgreedBeforehand(t *testing.T) {
+	for _, seat := range game.Seats {
+		s := plainSetup()
+		s.First = game.FirstOf(seat)
+		tb := &table{T: t, m: newMatch(t, s)}
+		tb.wants("the first question", tb.m.pending.Ask, askFace)
+		tb.deal()
+		tb.wants("who is asked first", tb.m.pending.Seat, seat)
+		tb.wants("who starts", tb.m.first, seat)
+	}
+}
+
 func TestMulliganTakesOneCardFewerAndStartsWithTheFirstPlayer(t *testing.T) {
 	tb := &table{T: t, m: newMatch(t, plainSetup())}
 	players := [2]game.Chooser{}

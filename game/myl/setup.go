@@ -5,14 +5,20 @@ import (
 	"castillo/game/myl/ability"
 )
 
-// runMatch lays the match out and then plays turn after turn. The dealer says
-// who starts; both draw their hands; mulligans begin with the first player.
+// runMatch lays the match out and then plays turn after turn. The dealer says who
+// starts unless that was agreed; both draw their hands; mulligans begin with the first
+// player.
 func (m *Match) runMatch(f *frame) {
 	switch f.step {
 	case 0:
 		m.phase = Preparation
-		m.ask(game.Dealer, game.Chance, askStart, 0, 0)
 		f.step = 1
+		if !m.first.Plays() {
+			m.ask(game.Dealer, game.Chance, askStart, 0, 0)
+			return
+		}
+		m.answer = game.Action{N: int16(m.first)}
+		fallthrough
 	case 1:
 		m.first = game.Seat(m.answer.N)
 		m.active = m.first

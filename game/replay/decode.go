@@ -159,6 +159,13 @@ func (d *decoder) setup(f *fields) error {
 	case wordByHand:
 		d.record.Setup.ByHand = true
 		return f.done()
+	case wordFirst:
+		s, ok := seatOf(f.argument())
+		if !ok || !s.Plays() {
+			return errors.New("empieza A o B")
+		}
+		d.record.Setup.First = game.FirstOf(s)
+		return f.done()
 	case wordCard:
 		return d.card(f)
 	case wordSeat:

@@ -13,6 +13,7 @@
 //	castillo-partida 1
 //	reglamento myl/dar version=1
 //	fecha "2026-03-01 18:20"
+//	empieza B
 //	carta 1 suma=5b0e… edicion=ES numero=1 nombre="Rey Arturo Pendragón" tipo=Aliado …
 //	asiento A nombre="Ana" mazo="Dragones" inicial=9 castillo=1,1,1,2,2,3
 //	asiento B nombre="Voraz" mazo="Titanes" inicial=14 castillo=10,10,11

@@ -35,11 +35,13 @@ func duelSetup() game.Setup {
 }
 
 func recordDuel(t interface{ Fatal(...any) }, seed uint64) *replay.Record {
-	m, err := myl.Rulebook.NewMatch(duelSetup())
+	setup := duelSetup()
+	setup.First = game.First(seed % 3)
+	m, err := myl.Rulebook.NewMatch(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := replay.NewRecorder(myl.Rulebook, duelSetup())
+	r := replay.NewRecorder(myl.Rulebook, setup)
 	dealer := game.NewShuffler(seed)
 	players := [2]game.Chooser{bot.NewGreedy(), bot.NewRandom(seed)}
 	for m.Result().Open() {

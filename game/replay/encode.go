@@ -29,6 +29,9 @@ func (r *Record) lines(b []byte) []byte {
 	if r.Setup.ByHand {
 		b = append(b, wordByHand+"\n"...)
 	}
+	if s := r.Setup.First.Seat(); s.Plays() {
+		b = fmt.Appendf(b, "%s %v\n", wordFirst, s)
+	}
 	for i, c := range r.Setup.Cards {
 		b = fmt.Appendf(b, "%s %d suma=%s", wordCard, i+1, Pin(c))
 		b = append(appendCard(b, c), '\n')

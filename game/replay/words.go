@@ -9,6 +9,7 @@ const (
 	wordHead    = "castillo-partida"
 	wordBook    = "reglamento"
 	wordDate    = "fecha"
+	wordFirst   = "empieza" // who starts, where chance does not decide
 	wordByHand  = "ajustes" // the players may adjust the match by hand
 	wordCard    = "carta"
 	wordSeat    = "asiento"
