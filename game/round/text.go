@@ -1,0 +1,163 @@
+package round
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"castillo/game/deck"
+	"castillo/game/replay"
+)
+
+// A round as text is a line that says what the file is, a line of JSON with what the
+// players registered, and for each duel a line of JSON with the decks it was played with
+// and its record (see package replay):
+//
+//	castillo-ronda 1
+//	{"duelos":3,"formato":"Formato: Libre\n…","rival":"voraz","lados":[{"nombre":"Ana",…},…]}
+//	duelo {"listas":["# Dragones\n…","# Titanes\n…"]}
+//	castillo-partida 1
+//	…
+
+const (
+	textHead    = "castillo-ronda "
+	textVersion = "1"
+	duelHead    = "duelo "
+)
+
+// ErrNotARound is the error for a file that is something else altogether.
+var ErrNotARound = errors.New("no es una ronda grabada de Castillo")
+
+type roundHead struct {
+	Best     int         `json:"duelos"`
+	Format   string      `json:"formato"`
+	Opponent string      `json:"rival,omitempty"`
+	Sides    [2]sideHead `json:"lados"`
+}
+
+type sideHead struct {
+	Name string `json:"nombre"`
+	Deck string `json:"mazo"`
+	List string `json:"lista"`
+}
+
+type duelLine struct {
+	Lists [2]string `json:"listas"`
+}
+
+// Is reports whether a text begins as that of a round does.
+func Is(text []byte) bool { return bytes.HasPrefix(text, []byte(textHead)) }
+
+// Encode writes the round as text. It refuses a round that Decode would not read again.
+func (r Round) Encode(w io.Writer) error {
+	var b bytes.Buffer
+	b.WriteString(textHead + textVersion + "\n")
+	head := roundHead{Best: r.Best, Format: r.Format.String(), Opponent: r.Opponent}
+	for i, s := range r.Sides {
+		head.Sides[i] = sideHead{s.Name, s.Deck, s.List.String()}
+	}
+	line, err := json.Marshal(head)
+	if err != nil {
+		return err
+	}
+	b.Write(append(line, '\n'))
+	for _, d := range r.Duels {
+		line, err := json.Marshal(duelLine{[2]string{d.Lists[0].String(), d.Lists[1].String()}})
+		if err != nil {
+			return err
+		}
+		b.WriteString(duelHead)
+		b.Write(append(line, '\n'))
+		if err := d.Record.Encode(&b); err != nil {
+			return err
+		}
+	}
+	if _, err := Decode(b.Bytes()); err != nil {
+		return fmt.Errorf("la ronda no se puede guardar: %w", err)
+	}
+	_, err = w.Write(b.Bytes())
+	return err
+}
+
+// Decode reads a round.
+func Decode(text []byte) (Round, error) {
+	if len(text) > replay.MaxBytes {
+		return Round{}, fmt.Errorf("la ronda ocupa más de %d MB", replay.MaxBytes>>20)
+	}
+	first, rest, ok := bytes.Cut(text, []byte("\n"))
+	version, is := strings.CutPrefix(string(first), textHead)
+	switch {
+	case !ok || !is:
+		return Round{}, ErrNotARound
+	case version != textVersion:
+		return Round{}, fmt.Errorf("la ronda está en un formato que este programa no lee (%.20q): hace falta un Castillo más nuevo", version)
+	}
+	parts := bytes.Split(rest, []byte("\n"+duelHead))
+	r, err := decodeHead(parts[0])
+	if err != nil {
+		return Round{}, err
+	}
+	if len(parts)-1 > r.Best {
+		return Round{}, fmt.Errorf("la ronda tiene %d duelos y es de %d", len(parts)-1, r.Best)
+	}
+	for i, part := range parts[1:] {
+		if len(r.Duels) > 0 && r.Result().Over {
+			return Round{}, fmt.Errorf("el duelo %d sobra: la ronda ya estaba decidida", i+1)
+		}
+		if _, open := r.Undecided(); open {
+			return Round{}, fmt.Errorf("el duelo %d no terminó y hay otro detrás", i)
+		}
+		if i < len(parts)-2 {
+			part = slices.Concat(part, []byte("\n")) // which went with the cut
+		}
+		d, err := decodeDuel(part)
+		if err != nil {
+			return Round{}, fmt.Errorf("duelo %d: %w", i+1, err)
+		}
+		r.Duels = append(r.Duels, d)
+	}
+	return r, nil
+}
+
+func decodeHead(line []byte) (Round, error) {
+	var head roundHead
+	if err := json.Unmarshal(line, &head); err != nil {
+		return Round{}, fmt.Errorf("lo que dice de los jugadores no se puede leer: %w", err)
+	}
+	if head.Best != 1 && head.Best != Best {
+		return Round{}, fmt.Errorf("una ronda es de 1 o de %d duelos, no de %d", Best, head.Best)
+	}
+	r := Round{Best: head.Best, Opponent: head.Opponent}
+	var err error
+	if r.Format, err = deck.ParseFormat(head.Format); err != nil {
+		return Round{}, fmt.Errorf("formato: %w", err)
+	}
+	for i, s := range head.Sides {
+		r.Sides[i] = Side{Name: s.Name, Deck: s.Deck}
+		if r.Sides[i].List, err = deck.Parse(s.List); err != nil {
+			return Round{}, fmt.Errorf("mazo de %s: %w", s.Name, err)
+		}
+	}
+	return r, nil
+}
+
+func decodeDuel(text []byte) (Duel, error) {
+	line, record, _ := bytes.Cut(text, []byte("\n"))
+	var lists duelLine
+	if err := json.Unmarshal(line, &lists); err != nil {
+		return Duel{}, fmt.Errorf("sus mazos no se pueden leer: %w", err)
+	}
+	var d Duel
+	var err error
+	for i, text := range lists.Lists {
+		if d.Lists[i], err = deck.Parse(text); err != nil {
+			return Duel{}, err
+		}
+	}
+	d.Record, err = replay.Decode(bytes.NewReader(record))
+	return d, err
+}
