@@ -16,7 +16,7 @@ func TestADeckTravelsAsTheCodeOfAPicture(t *testing.T) {
 		t.Fatalf("exit %d, %s", exit, stderr)
 	}
 	exit, stdout, stderr := run("", "mazo", picture, "--diferencia", "helenica")
-	if exit != Done || !strings.Contains(stdout, "legal en Primer Bloque, 50 cartas") || !strings.Contains(stdout, "nada cambia") {
+	if exit != Done || !strings.Contains(stdout, "legal en DAR Primer Bloque, 50 cartas") || !strings.Contains(stdout, "nada cambia") {
 		t.Errorf("exit %d, %s%s", exit, stdout, stderr)
 	}
 	data, err := os.ReadFile(picture)
