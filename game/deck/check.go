@@ -25,39 +25,15 @@ func (f Format) Check(l List, c Catalogue) []Breach {
 type checker struct {
 	format    Format
 	list      List
-	catalogue Catalogue      // as the format plays it
+	catalogue played         // in this deck
 	limits    map[string]int // by folded name
-	race      card.Race      // that all Aliados of the deck have to be of; NoRace: any
-	block     card.Edition   // that all its cards have to be of; empty: any
 	near      *card.Speller  // nil until a name is not known
 	breaches  []Breach
 }
 
 func (f Format) checker(l List, c Catalogue) *checker {
-	k := &checker{format: f, list: l.Tidy(), catalogue: f.Over(c), limits: f.limits()}
-	if f.Races != AnyRace {
-		k.race = k.mostOf()
-	}
-	if f.Races == OneRaceOfItsBlock {
-		k.block = k.race.Block()
-	}
-	return k
-}
-
-// mostOf is the race of most Aliados of the deck, the first of several such, NoRace if
-// there are none with a race.
-func (k *checker) mostOf() card.Race {
-	var sums [card.RaceCount + 1]int
-	most := card.NoRace
-	for _, e := range k.list.Cards {
-		found, _ := e.Find(k.catalogue)
-		for _, r := range found.Races.List() {
-			if sums[r] += e.Count; sums[r] > sums[most] || sums[r] == sums[most] && r < most {
-				most = r
-			}
-		}
-	}
-	return most
+	l = l.Tidy()
+	return &checker{format: f, list: l, catalogue: f.played(l, c), limits: f.limits()}
 }
 
 func (k *checker) add(b Breach) { k.breaches = append(k.breaches, b) }
@@ -232,13 +208,13 @@ func (k *checker) checkPrinting(m Entry, printings, allowed []card.Card) {
 		b.Kind = EditionNotAllowed
 	case !exists:
 		b.Kind = UnknownPrinting
-	case k.isOfOtherRace(found):
-		b.Kind, b.Want = OtherRace, k.race.String()
+	case k.catalogue.isOfOtherRace(found):
+		b.Kind, b.Want = OtherRace, k.catalogue.race.String()
 		b.Remedies = []Remedy{{Do: RemoveCopies, Card: m.Ref, Count: m.Count}}
-	case k.isOfOtherBlock(m.Ref, found, allowed):
-		info, _ := k.block.Info()
+	case k.catalogue.isOfOtherBlock(found):
+		info, _ := k.catalogue.block.Info()
 		b.Kind, b.Want = OtherBlock, info.Name
-		allowed = slices.DeleteFunc(slices.Clone(allowed), func(p card.Card) bool { return p.Block() != k.block })
+		allowed = slices.DeleteFunc(slices.Clone(allowed), k.catalogue.isOfOtherBlock)
 		if len(allowed) == 0 {
 			b.Remedies = []Remedy{{Do: RemoveCopies, Card: m.Ref, Count: m.Count}}
 		}
@@ -251,17 +227,4 @@ func (k *checker) checkPrinting(m Entry, printings, allowed []card.Card) {
 		}
 	}
 	k.add(b)
-}
-
-func (k *checker) isOfOtherRace(c card.Card) bool {
-	return k.race != card.NoRace && c.Type == card.Ally && !c.Races.Has(k.race)
-}
-
-// isOfOtherBlock: a card that is written without its printing is of every block that it
-// is printed in.
-func (k *checker) isOfOtherBlock(r Ref, found card.Card, allowed []card.Card) bool {
-	if k.block == "" || found.Block() == k.block {
-		return false
-	}
-	return r.Edition != "" || !slices.ContainsFunc(allowed, func(p card.Card) bool { return p.Block() == k.block })
 }

@@ -51,7 +51,7 @@ func ParseForm(name string) (Form, error) {
 func (f Form) Write(l List, c Catalogue) string {
 	switch f {
 	case Coded:
-		return l.withPrintings(c).String()
+		return l.Printed(c).String()
 	case Plain:
 		return l.plain()
 	case Table:
@@ -60,8 +60,9 @@ func (f Form) Write(l List, c Catalogue) string {
 	return l.String()
 }
 
-// withPrintings names the printing of every card that the catalogue knows.
-func (l List) withPrintings(c Catalogue) List {
+// Printed gives the list with the printing named of every card that the catalogue knows. In the
+// catalogue of a format (Format.For) that is the one it is played as.
+func (l List) Printed(c Catalogue) List {
 	printed := func(r Ref) Ref {
 		if found, ok := r.Find(c); ok {
 			return refTo(found)

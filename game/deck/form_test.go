@@ -48,7 +48,7 @@ func TestEveryFormReadsBackWhatItKeeps(t *testing.T) {
 			want := l
 			switch form {
 			case Coded:
-				want = l.withPrintings(cards)
+				want = l.Printed(cards)
 			case Table:
 				want.Title = ""
 			case Plain:

@@ -22,7 +22,7 @@ type Format struct {
 	Limits []Limit
 
 	Editions []card.Edition // whose printings are played; none: all
-	Without  []card.Edition // but for those of these
+	Without  []card.Edition // but for those of these, where Editions names none
 	Promos   card.Edition   // a name printed here is Carta Única in every printing; empty: none is
 	Races    RaceRule
 
@@ -78,6 +78,24 @@ var PrimerBloque = Format{
 	Sideboard:    NoLimit,
 }
 
+// FormatIn is the format among formats that the list is built for: PrimerBloque where it names none
+// and, with ok false, where it names one that is not among them.
+func (l List) FormatIn(formats []Format) (f Format, ok bool) {
+	i := slices.IndexFunc(formats, func(f Format) bool { return f.ID() == l.Format })
+	if i < 0 {
+		return PrimerBloque, l.Format == ""
+	}
+	return formats[i], true
+}
+
+// WithFormat gives the list as one that is built for a format.
+func (l List) WithFormat(f Format) List {
+	if l.Format = f.ID(); l.Format == PrimerBloque.ID() {
+		l.Format = ""
+	}
+	return l
+}
+
 // ID is the name as questions, lists and the terminal write it, such as "racial-libre".
 func (f Format) ID() string {
 	return strings.Join(strings.FieldsFunc(card.Fold(f.Name), func(r rune) bool {
@@ -103,19 +121,54 @@ type Catalogue interface {
 // of its card that the format allows, in the oldest printing of that version.
 // Printings keep their characteristics (DAR 3); the catalogue lists them in the order
 // of release.
-func (f Format) Over(c Catalogue) Catalogue { return played{c, f} }
+func (f Format) Over(c Catalogue) Catalogue { return played{Catalogue: c, format: f} }
 
+// For is Over for one deck: where the format asks for cards of one block, a name alone means a
+// printing of that block if there is one.
+func (f Format) For(l List, c Catalogue) Catalogue { return f.played(l, c) }
+
+// played is a catalogue as a format plays it, in one deck or in any.
 type played struct {
 	Catalogue
 	format Format
+	race   card.Race    // that all Aliados of the deck have to be of; NoRace: any
+	block  card.Edition // that all its cards have to be of; empty: any
 }
 
+func (f Format) played(l List, c Catalogue) played {
+	p := played{Catalogue: c, format: f}
+	if f.Races != AnyRace {
+		p.race = l.mostOf(p)
+	}
+	if f.Races == OneRaceOfItsBlock {
+		p.block = p.race.Block()
+	}
+	return p
+}
+
+// mostOf is the race of most Aliados of the deck, the first of several such, NoRace if
+// there are none with a race.
+func (l List) mostOf(c Catalogue) card.Race {
+	var sums [card.RaceCount + 1]int
+	most := card.NoRace
+	for _, e := range l.Cards {
+		found, _ := e.Find(c)
+		for _, r := range found.Races.List() {
+			if sums[r] += e.Count; sums[r] > sums[most] || sums[r] == sums[most] && r < most {
+				most = r
+			}
+		}
+	}
+	return most
+}
+
+// Named implements Catalogue.
 func (p played) Named(name string) []card.Card {
 	printings := p.Catalogue.Named(name)
 	if len(printings) < 2 {
 		return printings
 	}
-	first := p.format.meant(printings)
+	first := p.meant(printings)
 	if first <= 0 {
 		return printings
 	}
@@ -124,19 +177,33 @@ func (p played) Named(name string) []card.Card {
 
 // meant is the place of the printing that the name alone means, -1 where the format
 // allows none that is known well enough to play.
-func (f Format) meant(printings []card.Card) int {
-	may := func(p card.Card) bool { return f.allows(p.Edition) && !hasGaps(p) }
+func (p played) meant(printings []card.Card) int {
+	may := p.may
+	if ofBlock := func(c card.Card) bool { return p.may(c) && !p.isOfOtherBlock(c) }; slices.ContainsFunc(printings, ofBlock) {
+		may = ofBlock
+	}
 	newest := -1
-	for i, p := range printings {
-		if may(p) {
+	for i, c := range printings {
+		if may(c) {
 			newest = i
 		}
 	}
 	if newest < 0 {
 		return -1
 	}
-	return slices.IndexFunc(printings, func(p card.Card) bool { return may(p) && card.SameVersion(p, printings[newest]) })
+	return slices.IndexFunc(printings, func(c card.Card) bool { return may(c) && card.SameVersion(c, printings[newest]) })
 }
+
+// may reports whether the format plays a printing, which is known well enough for that.
+func (p played) may(c card.Card) bool { return p.format.allows(c.Edition) && !hasGaps(c) }
+
+// isOfOtherRace reports whether c is an Aliado that the deck's race does not admit.
+func (p played) isOfOtherRace(c card.Card) bool {
+	return p.race != card.NoRace && c.Type == card.Ally && !c.Races.Has(p.race)
+}
+
+// isOfOtherBlock reports whether c is of another block than the deck.
+func (p played) isOfOtherBlock(c card.Card) bool { return p.block != "" && c.Block() != p.block }
 
 // hasGaps reports whether a fact that play needs is not known.
 func hasGaps(c card.Card) bool {
@@ -146,9 +213,12 @@ func hasGaps(c card.Card) bool {
 		c.Type == card.Gold && c.Ability == card.UnknownAbility
 }
 
-// allows reports whether the format plays cards of an edition.
+// allows reports whether the format plays cards of an edition (DAR 3).
 func (f Format) allows(e card.Edition) bool {
-	return (len(f.Editions) == 0 || slices.Contains(f.Editions, e)) && !slices.Contains(f.Without, e)
+	if len(f.Editions) > 0 {
+		return slices.Contains(f.Editions, e)
+	}
+	return !slices.Contains(f.Without, e)
 }
 
 // limits are the names with a number of copies of their own, folded.

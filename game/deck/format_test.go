@@ -102,7 +102,11 @@ func TestWhatAFormatPrintsReadsBackTheSame(t *testing.T) {
 
 func TestAFormatThatCannotBeReadSaysWhere(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
-		{"", "falta el nombre, en una línea como «Formato: Racial Libre»"},
+		{"", "falta el nombre, como «Racial Libre», en una línea que empieza con «Formato:»"},
+		{"Formato: ¡!", "línea 1: «Formato: ¡!»: falta el nombre, como «Racial Libre»"},
+		{"Formato: Mío" + strings.Repeat("ñ", 58), "línea 1: «Formato: Mío" + strings.Repeat("ñ", 48) + "…»: pasa de 60 letras"},
+		{"Formato: Mío\nReglamento:", "línea 2: «Reglamento:»: falta el reglamento, como «myl/dar»"},
+		{"Formato: Mío\n" + strings.Repeat("// nota\n", 9000), "el formato pasa de 64 KiB; quita límites o notas"},
 		{"Formato: Mío\nCartas: muchas", "línea 2: «Cartas: muchas»: va un número entre 2 y 999"},
 		{"Formato: Mío\nRazas: dos", "línea 2: «Razas: dos»: las razas son cualquiera, una o una y de su bloque"},
 		{"Formato: Mío\nEdiciones: ES XX", "línea 2: «Ediciones: ES XX»: «XX» no es el código de una edición"},
@@ -212,6 +216,38 @@ func TestARacialEditionFormatAsksForTheBlockOfTheRace(t *testing.T) {
 	cured := f.Check(l, append(c, rain, also))[0].Remedies[0]
 	if cured.String() != "cambia «Lluvia (IM) 805» por «Lluvia (CR) 805»" {
 		t.Errorf("offered is %s", cured)
+	}
+}
+
+func TestInARacialEditionANameMeansAPrintingOfTheBlock(t *testing.T) {
+	f := PrimerBloque
+	f.Races = OneRaceOfItsBlock
+	old, later := spell("CR", 805, "Lluvia", 1), spell("IM", 806, "Lluvia", 2)
+	l, c := ofRace(Entry{Ref{Name: "Lluvia"}, 2})
+	c = append(c, old, later)
+	if found, _ := (Ref{Name: "Lluvia"}).Find(f.Over(c)); found != later {
+		t.Errorf("of every deck it is %s", found.Code())
+	}
+	printed := l.Printed(f.For(l, c))
+	if printed.CountOf(Ref{"Lluvia", "CR", 805}) != 2 {
+		t.Errorf("it is played as\n%s", printed)
+	}
+	wantOf(t, f, printed, c)
+}
+
+func TestAListIsOfTheFormatThatItNames(t *testing.T) {
+	libre, _ := FormatNamed(Shipped(), "libre")
+	for _, test := range []struct {
+		names, want string
+		ok          bool
+	}{{"", "DAR Primer Bloque", true}, {"dar-primer-bloque", "DAR Primer Bloque", true}, {"libre", "Libre", true}, {"lib", "DAR Primer Bloque", false}} {
+		if f, ok := (List{Format: test.names}).FormatIn(Shipped()); f.Name != test.want || ok != test.ok {
+			t.Errorf("%q is %s, %v", test.names, f.Name, ok)
+		}
+	}
+	l := List{Format: "otro"}
+	if l.WithFormat(libre).Format != "libre" || l.WithFormat(PrimerBloque).Format != "" {
+		t.Error("a list does not take over a format")
 	}
 }
 

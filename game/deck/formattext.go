@@ -1,14 +1,17 @@
 package deck
 
 import (
+	"cmp"
 	"embed"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"castillo/game/card"
 )
@@ -31,8 +34,12 @@ import (
 //
 // A fact that no line states is that of the DAR.
 
-// maxLimits is how many names a format can limit.
-const maxLimits = 2000
+// The bounds of a format. Two friends who play each other carry it whole.
+const (
+	MaxFormatBytes = 64 << 10 // of its text
+	maxFormatName  = 60       // letters of its name, and of that of its rulebook
+	maxLimits      = 2000     // names that it limits
+)
 
 // The words of a format's text.
 const (
@@ -43,6 +50,7 @@ const (
 	anyInitial    = "cualquiera"
 	anySideboard  = "sin límite"
 	formatHeading = "Formato"
+	nameWanted    = "el nombre, como «Racial Libre»"
 )
 
 // formatField is a fact of a format and how its text tells it.
@@ -55,7 +63,7 @@ type formatField struct {
 var formatFields = []formatField{
 	{"Reglamento", func(f Format) string { return f.Rules }, func(f *Format, words string) string {
 		f.Rules = words
-		return unless(words != "", "falta el reglamento, como «myl/dar»")
+		return readName(words, "el reglamento, como «myl/dar»")
 	}},
 	{"Cartas", func(f Format) string { return strconv.Itoa(f.Size) }, func(f *Format, words string) string {
 		return readCount(&f.Size, words, 2, MaxCount)
@@ -112,6 +120,17 @@ func unless(fine bool, reason string) string {
 		return ""
 	}
 	return reason
+}
+
+// readName refuses a name that is missing, or longer than a line has room for.
+func readName(name, what string) (reason string) {
+	switch n := utf8.RuneCountInString(name); {
+	case n == 0:
+		return "falta " + what
+	case n > maxFormatName:
+		return fmt.Sprintf("pasa de %d letras", maxFormatName)
+	}
+	return ""
 }
 
 func readCount(to *int, words string, least, most int) (reason string) {
@@ -174,8 +193,8 @@ func (f *Format) readEditions(words string) (reason string) {
 // ParseFormat reads the text form of a format. Its error joins a *ParseError for every
 // line that cannot be read, up to some twenty. What it returns is tidy.
 func ParseFormat(text string) (Format, error) {
-	if len(text) > MaxBytes {
-		return Format{}, &ParseError{Reason: fmt.Sprintf("el archivo pasa de %d bytes", MaxBytes)}
+	if len(text) > MaxFormatBytes {
+		return Format{}, &ParseError{Reason: fmt.Sprintf("el formato pasa de %d KiB; quita límites o notas", MaxFormatBytes>>10)}
 	}
 	p := formatParser{format: PrimerBloque, stated: map[string]bool{}, named: map[string]bool{}}
 	p.format.Name, p.format.Notes, p.format.Limits = "", "", nil
@@ -203,12 +222,22 @@ func ParseFormat(text string) (Format, error) {
 		}
 	}
 	if p.format.ID() == "" && len(errs) == 0 {
-		errs = append(errs, &ParseError{Reason: "falta el nombre, en una línea como «" + formatHeading + ": Racial Libre»"})
+		errs = append(errs, &ParseError{Reason: "falta " + nameWanted + ", en una línea que empieza con «" + formatHeading + ":»"})
 	}
 	if len(errs) > 0 {
 		return Format{}, errors.Join(errs...)
 	}
 	return p.format.Tidy(), nil
+}
+
+// ReadFormat reads a format from a file's bytes, in any encoding that DecodeText knows. Errors are as
+// those of ParseFormat.
+func ReadFormat(r io.Reader) (Format, error) {
+	text, err := readText(r)
+	if err != nil {
+		return Format{}, err
+	}
+	return ParseFormat(text)
 }
 
 // IsFormat reports whether a text begins as that of a format does.
@@ -244,7 +273,7 @@ func (p *formatParser) line(words string) (reason string) {
 	p.stated[key] = true
 	if key == card.Fold(formatHeading) {
 		p.format.Name = value
-		return ""
+		return cmp.Or(readName(p.format.ID(), nameWanted), readName(value, nameWanted))
 	}
 	for _, field := range formatFields {
 		if card.Fold(field.key) == key {
