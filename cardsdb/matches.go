@@ -28,6 +28,7 @@ type Match struct {
 	Result   string // what ended it, in Spanish, such as "castillo vacío"; empty while it is unfinished
 	Turns    int
 	Rulebook string // the rulebook and profile it was played by, the reglamento
+	Score    string // of a round of several duels, such as "2-1"; empty for a single duel
 	Audit    string // what the audit of a duel with a friend found, in Spanish; empty for any other match
 }
 
@@ -165,7 +166,7 @@ func validMatchText(m Match) error {
 			return err
 		}
 	}
-	return validText(m.Result, m.Rulebook, m.Audit)
+	return validText(m.Result, m.Rulebook, m.Score, m.Audit)
 }
 
 type matchRecord struct {
@@ -175,11 +176,12 @@ type matchRecord struct {
 	Result   string      `json:"resultado"`
 	Turns    int         `json:"turnos"`
 	Rulebook string      `json:"reglamento"`
+	Score    string      `json:"marcador,omitempty"`
 	Audit    string      `json:"auditoria,omitempty"`
 }
 
 func encodeMatch(m Match) ([]byte, error) {
-	return encodeJSON(matchVersion, matchRecord{m.Date, m.Seats, m.Winner, m.Result, m.Turns, m.Rulebook, m.Audit})
+	return encodeJSON(matchVersion, matchRecord{m.Date, m.Seats, m.Winner, m.Result, m.Turns, m.Rulebook, m.Score, m.Audit})
 }
 
 func decodeMatch(key, record []byte) (Match, error) {
@@ -194,5 +196,5 @@ func decodeMatch(key, record []byte) (Match, error) {
 	if r.Winner < NoWinner || r.Winner >= len(r.Seats) {
 		return Match{}, damagedf("ganó el asiento %d y hay %d", r.Winner, len(r.Seats))
 	}
-	return Match{MatchID(id), r.Date.UTC(), r.Seats, r.Winner, r.Result, r.Turns, r.Rulebook, r.Audit}, nil
+	return Match{MatchID(id), r.Date.UTC(), r.Seats, r.Winner, r.Result, r.Turns, r.Rulebook, r.Score, r.Audit}, nil
 }

@@ -1,15 +1,24 @@
 package ui
 
 import (
+	"math/rand/v2"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"castillo/cardsdb"
 	"castillo/game"
 	"castillo/game/bot"
+	"castillo/game/deck"
 	"castillo/game/myl"
 	"castillo/game/replay"
+	"castillo/game/round"
+	"castillo/game/setup"
 	"castillo/ui/lobby"
 	"castillo/ui/playmat"
+	"castillo/ui/replays"
+	"castillo/ui/sideboard"
+	"castillo/ui/words"
 )
 
 // duel is the match that is being played.
@@ -20,61 +29,189 @@ type duel struct {
 	mat    *playmat.Mat
 }
 
-// StartDuel opens the playmat for a duel against the computer.
-func (s *shell) StartDuel(setup lobby.DuelSetup) error {
-	match, err := game.NewMatch(myl.Rulebook, setup.Setup)
+// sitting is a round against the computer at the table.
+type sitting struct {
+	record *recording
+	player lobby.Player
+	seed   uint64 // of the next duel
+}
+
+// StartDuel opens the playmat for a round against the computer.
+func (s *shell) StartDuel(d lobby.DuelSetup) error {
+	d.Round.Sides[game.A].Name = s.choices.Player()
+	t := &sitting{newRecording(s.desk, s.store.Matches(), d.Round, 0), d.Player, d.Seed}
+	return s.deal(t, d.Round.Lists())
+}
+
+// deal lays out the next duel of a round with these decks and takes it to the table.
+func (s *shell) deal(t *sitting, lists [2]deck.List) error {
+	start, err := setup.Next(t.record.standing(), lists, s.store.Catalogue())
 	if err != nil {
 		return err
 	}
-	if s.duel != nil {
-		s.duel.close()
+	start.ByHand = true
+	match, err := game.NewMatch(myl.Rulebook, start)
+	if err != nil {
+		return err
 	}
-	d := &duel{shell: s, record: newRecording(s.desk, s.store.Matches(), setup.Setup, s.players(setup))}
-	d.mat = playmat.New(playmat.Config{
-		Seating: playmat.Seating{
-			Match:    match,
-			Human:    game.A,
-			Opponent: opponent(setup),
-			Dealer:   game.NewShuffler(setup.Seed),
-			Recorder: d.record,
-		},
-		Pictures:  s.desk.Cache,
-		Rival:     setup.Player.Name(),
-		Pace:      s.pace,
-		Habits:    s.habits(),
-		OnEnd:     func(game.Result) { d.keep() },
-		OnRematch: func() { s.rematch(setup) },
-		OnLeave:   s.endDuel,
-		OnHabits:  s.setHabits,
-	})
-	s.duel = d
-	s.show(placePlay)
-	d.mat.Start()
+	t.record.begin(match.Rulebook(), start, lists)
+	s.seat(t, match)
 	return nil
 }
 
-func opponent(setup lobby.DuelSetup) game.Chooser {
-	if setup.Player == lobby.Random {
-		return bot.NewRandom(setup.Seed + 1)
+// left lists the rounds against the computer that were left before their end, the last
+// one first.
+func (s *shell) left() ([]lobby.Left, error) {
+	matches, err := s.store.Matches().All()
+	if err != nil {
+		return nil, err
+	}
+	var left []lobby.Left
+	for _, m := range matches {
+		if replays.CanGoOn(m) {
+			left = append(left, lobby.Left{ID: m.ID, What: replays.About(m)})
+		}
+	}
+	return left, nil
+}
+
+// resume goes on with a round that was left: with its duel that is not decided, or on the
+// way to the next one.
+func (s *shell) resume(id cardsdb.MatchID) error {
+	if s.duel != nil && s.duel.record != nil && s.duel.record.isOf(id) {
+		s.show(placePlay)
+		return nil
+	}
+	_, text, err := s.store.Matches().Load(id)
+	if err != nil {
+		return err
+	}
+	r, err := round.Read(text)
+	if err != nil {
+		return err
+	}
+	t := &sitting{newRecording(s.desk, s.store.Matches(), r, id), lobby.Player(r.Opponent), rand.Uint64()}
+	d, open := r.Undecided()
+	if !open {
+		s.between(t)
+		return nil
+	}
+	played, err := replay.Play(d.Record, myl.Rulebook)
+	if err != nil {
+		return err
+	}
+	if difference := played.Difference(); difference != nil {
+		return difference
+	}
+	match := played.At(played.Len())
+	t.record.resume(d, match)
+	s.seat(t, match)
+	return nil
+}
+
+// seat opens the playmat for a match of a round.
+func (s *shell) seat(t *sitting, match game.Match) {
+	if s.duel != nil {
+		s.duel.close()
+	}
+	seed := t.seed
+	r := game.NewRand(seed)
+	t.seed = r.Uint64()
+	d := &duel{shell: s, record: t.record}
+	config := playmat.Config{
+		Seating: playmat.Seating{
+			Match:    match,
+			Human:    game.A,
+			Opponent: opponent(t.player, seed),
+			Dealer:   game.NewShuffler(seed),
+			Recorder: t.record,
+		},
+		Pictures: s.desk.Cache,
+		Rival:    t.player.Name(),
+		Pace:     s.pace,
+		Habits:   s.habits(),
+		OnEnd:    func(game.Result) { d.keep() },
+		Again:    func() string { return againWords(t.record.standing()) },
+		Standing: func() string { return standingWords(t.record.standing()) },
+		OnLeave:  s.endDuel,
+		OnHabits: s.setHabits,
+	}
+	if t.record.standing().Sides[game.A].List.Count() > 0 { // else the decks are not known
+		config.OnAgain = func() { s.again(t) }
+	}
+	d.mat = playmat.New(config)
+	s.duel = d
+	s.show(placePlay)
+	d.mat.Start()
+}
+
+func opponent(p lobby.Player, seed uint64) game.Chooser {
+	if p == lobby.Random {
+		return bot.NewRandom(seed + 1)
 	}
 	return bot.NewGreedy()
 }
 
-// rematch plays the same decks again, dealt otherwise.
-func (s *shell) rematch(setup lobby.DuelSetup) {
-	r := game.NewRand(setup.Seed)
-	setup.Seed = r.Uint64()
-	if err := s.StartDuel(setup); err != nil {
+// againWords is what follows a duel that is over.
+func againWords(r round.Round) string {
+	if r.Result().Over {
+		return words.T("Revancha")
+	}
+	return words.T("Siguiente duelo")
+}
+
+// standingWords say how a round of several duels stands, nothing of a single one.
+func standingWords(r round.Round) string {
+	score := r.Score()
+	switch result := r.Result(); {
+	case r.Best == 1:
+		return ""
+	case !result.Over:
+		return words.T("Ronda {score}: se juega el duelo {n} de {best}", "score", score.String(), "n", min(score.Played()+1, r.Best), "best", r.Best)
+	case result.Winner.Plays():
+		return words.T("{name} gana la ronda {score}", "name", r.Sides[result.Winner].Name, "score", score.String())
+	}
+	return words.T("La ronda termina empatada {score}", "score", score.String())
+}
+
+// again goes on with the round after a duel, or plays another like it.
+func (s *shell) again(t *sitting) {
+	r := t.record.standing()
+	if !r.Result().Over {
+		s.duel.close()
+		s.duel = nil
+		s.between(t)
+		return
+	}
+	r.Duels = nil
+	if err := s.StartDuel(lobby.DuelSetup{Round: r, Player: t.player, Seed: t.seed}); err != nil {
 		s.desk.Fail(err)
 	}
 }
 
-// endDuel goes back to the lobby.
+// between shows the page on which the deck is changed before the next duel of a round.
+func (s *shell) between(t *sitting) {
+	r := t.record.standing()
+	s.screens[placePlay] = sideboard.New(s.desk, sideboard.Config{Round: r, Seat: game.A, Catalogue: s.store.Catalogue(), Standing: standingWords(r),
+		Begin: func(l deck.List) {
+			lists := r.Lists()
+			lists[game.A] = l
+			if err := s.deal(t, lists); err != nil {
+				s.desk.Fail(err)
+			}
+		},
+		Leave: s.endDuel,
+	})
+	s.show(placePlay)
+}
+
+// endDuel goes back to the lobby, which says that the round can be gone on with.
 func (s *shell) endDuel() {
 	if s.duel != nil {
 		s.duel.close()
 		s.duel = nil
 	}
+	delete(s.screens, placePlay)
 	s.show(placePlay)
 }
 
@@ -89,14 +226,6 @@ func (s *shell) habits() (h playmat.Habits) {
 
 func (s *shell) setHabits(h playmat.Habits) {
 	s.desk.Later(func() error { return s.store.Settings().Save(habitsKey, h) }, nil)
-}
-
-// players are who sits at the table and with which deck.
-func (s *shell) players(setup lobby.DuelSetup) [2]replay.Player {
-	return [2]replay.Player{
-		{Name: s.choices.Player(), Deck: setup.Decks[0]},
-		{Name: setup.Player.Name(), Deck: setup.Decks[1]},
-	}
 }
 
 func (d *duel) content() fyne.CanvasObject {

@@ -20,6 +20,7 @@ import (
 	"castillo/game/peer"
 	"castillo/game/peer/chain"
 	"castillo/game/replay"
+	"castillo/game/round"
 	"castillo/ui/archive"
 	"castillo/ui/friends"
 	"castillo/ui/lobby"
@@ -196,7 +197,7 @@ func (f *friendly) keep(r *peer.Report) error {
 	}
 	var last game.View
 	played.At(played.Len()).Look(game.A, &last)
-	summary := summaryOf(r.Record, last.Turn)
+	summary := summaryOf(round.Single(r.Record), last.Turn)
 	summary.Audit = r.Verdict()
 	_, err = f.shell.store.Matches().Save(summary, text.Bytes())
 	return err

@@ -29,13 +29,19 @@ func buildLobby(s *shell) (screen, error) {
 		return nil, err
 	}
 	screen := lobby.New(s.desk, m, s.store.Decks(), s.store.Settings(), s.StartDuel, func() { s.meetFriend(m) })
+	var left []lobby.Left
+	s.desk.Later(func() (err error) { left, err = s.left(); return err }, func(err error) {
+		if err == nil {
+			screen.SetLeft(left, s.resume)
+		}
+	})
 	n := 0
 	s.desk.Later(func() error { n = friends.CountUnfinished(s.duels()); return nil }, func(error) { screen.SetUnfinished(n) })
 	return screen, nil
 }
 
 func buildReplays(s *shell) (screen, error) {
-	return replays.New(s.desk, replays.NewModel(s.store.Matches(), myl.Rulebook)), nil
+	return replays.New(s.desk, replays.NewModel(s.store.Matches(), myl.Rulebook), s.resume), nil
 }
 
 func buildHistory(s *shell) (screen, error) {

@@ -8,36 +8,78 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/game"
-	"castillo/game/myl"
+	"castillo/game/deck"
 	"castillo/game/replay"
+	"castillo/game/round"
 	"castillo/ui/playmat"
 	"castillo/ui/widgets"
 )
 
 var _ playmat.Recorder = (*recording)(nil)
 
-// recording keeps a match in the store while it is played, so that it outlives
+// recording keeps a round in the store while it is played, so that it outlives
 // the program however that ends.
 type recording struct {
 	desk    *widgets.Desk
 	matches *cardsdb.Matches
 
-	mu       sync.Mutex // the duel records from its own goroutine
+	mu       sync.Mutex   // the duel records from its own goroutine
+	round    round.Round  // but for what the recorder has
+	lists    [2]deck.List // of the duel that is recorded
 	recorder *replay.Recorder
-	view     game.View      // after the last action
-	final    *replay.Record // nil while it is played
-	waiting  bool           // a save waits its turn among the errands
+	view     game.View       // after the last action
+	final    *replay.Record  // nil while the duel is played
+	waiting  bool            // a save waits its turn among the errands
+	id       cardsdb.MatchID // 0: not stored yet; only a save changes it
 
 	// Of the saves alone, which come one after the other.
-	id     cardsdb.MatchID // 0: not stored yet
-	gone   bool            // the person has deleted it
-	failed bool            // the last save did, and that was told
+	gone   bool // the person has deleted it
+	failed bool // the last save did, and that was told
 }
 
-func newRecording(desk *widgets.Desk, matches *cardsdb.Matches, setup game.Setup, players [2]replay.Player) *recording {
-	r := &recording{desk: desk, matches: matches, recorder: replay.NewRecorder(myl.Rulebook, setup)}
+// newRecording keeps a round that is stored under an ID, 0 for one that is not yet.
+func newRecording(desk *widgets.Desk, matches *cardsdb.Matches, r round.Round, id cardsdb.MatchID) *recording {
+	return &recording{desk: desk, matches: matches, round: r, id: id}
+}
+
+// begin records the next duel, which starts from a setup of these decks.
+func (r *recording) begin(book game.Rulebook, setup game.Setup, lists [2]deck.List) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.round = r.soFar()
+	r.recorder, r.final, r.lists = replay.NewRecorder(book, setup), nil, lists
+	var players [2]replay.Player
+	for i, s := range r.round.Sides {
+		players[i] = replay.Player{Name: s.Name, Deck: s.Deck}
+	}
 	r.recorder.Title(players, time.Now().Format("2006-01-02 15:04"))
-	return r
+}
+
+// resume goes on with the duel of the round that is not decided, which stands so now.
+func (r *recording) resume(d round.Duel, m game.Match) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.recorder, r.final, r.lists = replay.Resume(d.Record), nil, d.Lists
+	m.Look(game.A, &r.view)
+}
+
+// soFar is the round with the duel that is recorded.
+func (r *recording) soFar() round.Round {
+	if r.recorder == nil {
+		return r.round
+	}
+	record := r.final
+	if record == nil {
+		record = r.recorder.Record()
+	}
+	return r.round.With(round.Duel{Lists: r.lists, Record: record})
+}
+
+// standing is the round as it stands.
+func (r *recording) standing() round.Round {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.soFar()
 }
 
 // Add implements playmat.Recorder.
@@ -66,12 +108,12 @@ func (r *recording) Back(actions int) {
 	r.saveSoon()
 }
 
-// close ends the record with the state in which m was left, once; result counts
-// concessions in. A match in which nothing happened is not kept.
+// close ends the record of the duel with the state in which m was left, once; result
+// counts concessions in. A duel in which nothing happened is not kept.
 func (r *recording) close(m game.Match, result game.Result) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.final != nil || r.recorder.Len() == 0 {
+	if r.recorder == nil || r.final != nil || r.recorder.Len() == 0 {
 		return
 	}
 	if result.Why == game.Conceded {
@@ -91,29 +133,27 @@ func (r *recording) saveSoon() {
 	}
 }
 
-// snapshot is the record as it stands, and the number of turns.
-func (r *recording) snapshot() (record *replay.Record, turns int) {
+// snapshot is the round as it stands, the number of turns of the duel, and whether more
+// of it is to come.
+func (r *recording) snapshot() (now round.Round, turns int, goesOn bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.waiting = false
-	if r.final != nil {
-		return r.final, r.view.Turn
-	}
-	return r.recorder.Record(), r.view.Turn
+	return r.soFar(), r.view.Turn, r.final == nil
 }
 
 // save runs among the errands. A match that the person has deleted meanwhile
 // stays deleted. While more is to come one failure is told, not each.
 func (r *recording) save() error {
-	record, turns := r.snapshot()
+	now, turns, goesOn := r.snapshot()
 	if r.gone {
 		return nil
 	}
-	err := r.store(record, turns)
+	err := r.store(now, turns)
 	if r.gone = r.id != 0 && errors.Is(err, cardsdb.ErrNotFound); r.gone {
 		return nil
 	}
-	told := r.failed && record.End == nil
+	told := r.failed && goesOn
 	r.failed = err != nil
 	if told {
 		return nil
@@ -121,26 +161,39 @@ func (r *recording) save() error {
 	return err
 }
 
-func (r *recording) store(record *replay.Record, turns int) error {
+func (r *recording) store(now round.Round, turns int) error {
 	var text bytes.Buffer
-	if err := record.Encode(&text); err != nil {
+	if err := now.Encode(&text); err != nil {
 		return err
 	}
-	summary := summaryOf(record, turns)
+	summary := summaryOf(now, turns)
 	summary.ID = r.id
 	stored, err := r.matches.Save(summary, text.Bytes())
 	if err == nil {
+		r.mu.Lock()
 		r.id = stored.ID
+		r.mu.Unlock()
 	}
 	return err
 }
 
-// summaryOf is the line of a record in the list of matches.
-func summaryOf(record *replay.Record, turns int) cardsdb.Match {
-	result := record.Result()
-	m := cardsdb.Match{Winner: cardsdb.NoWinner, Result: replay.EndingWords(result.Why), Turns: turns, Rulebook: record.Rulebook}
-	for _, p := range record.Players {
-		m.Seats = append(m.Seats, cardsdb.MatchSeat{Name: p.Name, Deck: p.Deck})
+// isOf reports whether this is the round that is stored under an ID.
+func (r *recording) isOf(id cardsdb.MatchID) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.id == id
+}
+
+// summaryOf is the line of a round in the list of matches.
+func summaryOf(r round.Round, turns int) cardsdb.Match {
+	result := r.Result()
+	m := cardsdb.Match{Winner: cardsdb.NoWinner, Result: replay.EndingWords(result.Why), Turns: turns,
+		Rulebook: r.Duels[len(r.Duels)-1].Record.Rulebook}
+	if r.Best > 1 {
+		m.Score = r.Score().String()
+	}
+	for _, s := range r.Sides {
+		m.Seats = append(m.Seats, cardsdb.MatchSeat{Name: s.Name, Deck: s.Deck})
 	}
 	if result.Over && result.Winner.Plays() {
 		m.Winner = int(result.Winner)

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"bytes"
 	"errors"
 	"os"
 	"path/filepath"
@@ -12,6 +11,8 @@ import (
 	"castillo/game/bot"
 	"castillo/game/myl"
 	"castillo/game/replay"
+	"castillo/game/round"
+	"castillo/game/setup"
 	"castillo/ui/lobby"
 )
 
@@ -40,13 +41,18 @@ type table struct {
 
 func newTable(t testing.TB, s *shell) *table {
 	t.Helper()
-	setup := duelSetup(t, s)
-	match, err := myl.Rulebook.NewMatch(setup.Setup)
+	d := duelSetup(t, s)
+	start, err := setup.Next(d.Round, d.Round.Lists(), s.store.Catalogue())
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &table{newRecording(s.desk, s.store.Matches(), setup.Setup, s.players(setup)), match,
-		game.NewShuffler(setup.Seed), [2]game.Chooser{bot.NewGreedy(), bot.NewGreedy()}}
+	match, err := myl.Rulebook.NewMatch(start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := newRecording(s.desk, s.store.Matches(), d.Round, 0)
+	r.begin(myl.Rulebook, start, d.Round.Lists())
+	return &table{r, match, game.NewShuffler(d.Seed), [2]game.Chooser{bot.NewGreedy(), bot.NewGreedy()}}
 }
 
 // play plays so many actions, or to the end.
@@ -75,11 +81,11 @@ func onlyMatch(t testing.TB, store *cardsdb.Store) (cardsdb.Match, *replay.Repla
 	if err != nil {
 		t.Fatal(err)
 	}
-	record, err := replay.Decode(bytes.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
+	r, err := round.Read(text)
+	if err != nil || len(r.Duels) != 1 {
+		t.Fatalf("%d duels, %v", len(r.Duels), err)
 	}
-	p, err := replay.Play(record, myl.Rulebook)
+	p, err := replay.Play(r.Duels[0].Record, myl.Rulebook)
 	if err != nil || p.Difference() != nil {
 		t.Fatalf("%v, %v", err, p.Difference())
 	}

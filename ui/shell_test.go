@@ -264,7 +264,7 @@ func TestADuelIsPlayedFromTheLobbyAndKept(t *testing.T) {
 	s.endDuel()
 	s.settle()
 	kept, p := onlyMatch(t, s.store)
-	if kept.Winner != 1 || kept.Seats[0] != (cardsdb.MatchSeat{Name: "Ana", Deck: setup.Decks[0]}) || kept.Result != "abandono" {
+	if kept.Winner != 1 || kept.Seats[0] != (cardsdb.MatchSeat{Name: "Ana", Deck: setup.Round.Sides[0].Deck}) || kept.Result != "abandono" {
 		t.Errorf("kept %+v", kept)
 	}
 	if got := p.Record().Result(); got != (game.Result{Over: true, Winner: game.B, Why: game.Conceded}) {

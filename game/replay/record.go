@@ -61,6 +61,14 @@ func NewRecorder(book game.Rulebook, setup game.Setup) *Recorder {
 	return &Recorder{Record{Rulebook: book.ID(), Version: book.Version(), Setup: copySetup(setup)}}
 }
 
+// Resume goes on with a record that was broken off, after all its actions.
+func Resume(r *Record) *Recorder {
+	again := &Recorder{*r}
+	again.record.End = nil
+	again.record = *again.Record()
+	return again
+}
+
 // Title notes who plays and when.
 func (r *Recorder) Title(players [2]Player, date string) {
 	r.record.Players, r.record.Date = players, date

@@ -25,6 +25,15 @@ type Round struct {
 	Duels    []Duel // in order; only the last one may be undecided
 }
 
+// Single is a round of one duel around its record, of which nothing but the record is known.
+func Single(record *replay.Record) Round {
+	r := Round{Best: 1, Duels: []Duel{{Record: record}}}
+	for i, p := range record.Players {
+		r.Sides[i].Name, r.Sides[i].Deck = p.Name, p.Deck
+	}
+	return r
+}
+
 // Side is who plays and what they registered: deck and sideboard.
 type Side struct {
 	Name string

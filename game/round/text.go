@@ -83,6 +83,18 @@ func (r Round) Encode(w io.Writer) error {
 	return err
 }
 
+// Read reads a round, or the record of a match as a round of one duel.
+func Read(text []byte) (Round, error) {
+	if Is(text) {
+		return Decode(text)
+	}
+	record, err := replay.Decode(bytes.NewReader(text))
+	if err != nil {
+		return Round{}, err
+	}
+	return Single(record), nil
+}
+
 // Decode reads a round.
 func Decode(text []byte) (Round, error) {
 	if len(text) > replay.MaxBytes {

@@ -9,7 +9,16 @@ import (
 	"castillo/game"
 	"castillo/game/card"
 	"castillo/game/deck"
+	"castillo/game/round"
 )
+
+// Next is what the next duel of a round starts from with these decks, as the format of
+// the round plays their cards.
+func Next(r round.Round, lists [2]deck.List, cards deck.Catalogue) (game.Setup, error) {
+	s, err := Of(lists, r.Format.Over(cards))
+	s.First = r.First()
+	return s, err
+}
 
 // Of is what a match between two lists starts from. Every printing gets one
 // face, the same for both seats. Whether a list is legal is not asked; one that

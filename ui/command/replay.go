@@ -9,6 +9,7 @@ import (
 	"castillo/game"
 	"castillo/game/myl"
 	"castillo/game/replay"
+	"castillo/game/round"
 )
 
 var replayCommand = verb{
@@ -32,35 +33,55 @@ func runReplay(c *call) error {
 	if err != nil {
 		return err
 	}
-	var record *replay.Record
+	var played round.Round
 	var verdict error
 	err = c.readFile(word, func(r io.Reader) (err error) {
 		if c.has("auditar") {
-			record, verdict, err = c.audited(r)
+			var record *replay.Record
+			if record, verdict, err = c.audited(r); record != nil {
+				played = round.Single(record)
+			}
 		} else if c.has("prueba") {
 			err = c.usage("--prueba va con --auditar")
 		} else {
-			record, err = replay.Decode(r)
+			played, err = readRound(r)
 		}
 		return err
 	})
-	if err != nil || record == nil {
+	if err != nil {
 		return errors.Join(verdict, err)
 	}
-	p, err := replay.Play(record, rulebooks...)
-	if err != nil {
-		return inFile(word, err)
-	}
-	out := bufio.NewWriter(c.Stdout)
-	tellMatch(out, p)
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	if difference := p.Difference(); difference != nil {
-		fmt.Fprintf(c.Stderr, "difiere de lo grabado en la %v\n", difference)
-		return errNo
+	for i, d := range played.Duels {
+		p, err := replay.Play(d.Record, rulebooks...)
+		if err != nil {
+			return inFile(word, err)
+		}
+		out := bufio.NewWriter(c.Stdout)
+		if played.Best > 1 {
+			fmt.Fprintf(out, "Duelo %d de %d\n", i+1, played.Best)
+		}
+		tellMatch(out, p)
+		if played.Best > 1 && i == len(played.Duels)-1 {
+			fmt.Fprintf(out, "\nRonda: %s\n", played.Score())
+		}
+		if err := out.Flush(); err != nil {
+			return err
+		}
+		if difference := p.Difference(); difference != nil {
+			fmt.Fprintf(c.Stderr, "difiere de lo grabado en la %v\n", difference)
+			return errNo
+		}
 	}
 	return verdict
+}
+
+// readRound reads the record of a match or of a round.
+func readRound(r io.Reader) (round.Round, error) {
+	text, err := io.ReadAll(io.LimitReader(r, replay.MaxBytes+1))
+	if err != nil {
+		return round.Round{}, err
+	}
+	return round.Read(text)
 }
 
 // tellMatch writes who played, what happened, and how it ended.

@@ -12,6 +12,7 @@ import (
 	"castillo/game"
 	"castillo/game/card"
 	"castillo/game/myl"
+	"castillo/game/setup"
 	"castillo/images"
 	"castillo/ui/loop"
 	"castillo/ui/theme"
@@ -78,12 +79,16 @@ func TestEveryPairOfStartersMakesAMatch(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			laid, err := setup.Next(d.Round, d.Round.Lists(), m.cards)
+			if err != nil {
+				t.Fatal(err)
+			}
 			for _, seat := range game.Seats {
-				if d.Setup.Decks[seat].Size() != 50 {
-					t.Errorf("%v brings %d cards", seat, d.Setup.Decks[seat].Size())
+				if laid.Decks[seat].Size() != 50 {
+					t.Errorf("%v brings %d cards", seat, laid.Decks[seat].Size())
 				}
 			}
-			if _, err := myl.Rulebook.NewMatch(d.Setup); err != nil {
+			if _, err := myl.Rulebook.NewMatch(laid); err != nil {
 				t.Error(err)
 			}
 			if objections := m.Objections(); len(objections) > 0 {
@@ -100,8 +105,12 @@ func TestOnePrintingHasOneFace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	laid, err := setup.Next(d.Round, d.Round.Lists(), m.cards)
+	if err != nil {
+		t.Fatal(err)
+	}
 	seen := map[card.Printing]bool{}
-	for _, c := range d.Setup.Cards {
+	for _, c := range laid.Cards {
 		if seen[c.Printing()] {
 			t.Errorf("%s has two faces", c.Code())
 		}
@@ -201,7 +210,7 @@ func TestPlayOpensTheTableAfterAQuestionForIllegalDecks(t *testing.T) {
 	}
 	screen.sides[0].list.Select(1)
 	test.Tap(screen.play)
-	if len(started) != 2 || started[1].Decks[0] != s.decks[1].Name {
+	if len(started) != 2 || started[1].Round.Sides[0].Deck != s.decks[1].Name {
 		t.Error("legal decks do not start at once")
 	}
 }

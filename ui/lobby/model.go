@@ -12,6 +12,7 @@ import (
 	"castillo/game"
 	"castillo/game/card"
 	"castillo/game/deck"
+	"castillo/game/round"
 	"castillo/game/setup"
 	"castillo/ui/words"
 )
@@ -55,10 +56,10 @@ func (p Player) About() string {
 	return words.T("Voraz: en cada decisión toma lo que más le rinde")
 }
 
-// DuelSetup is a duel to be started. The person has seat A.
+// DuelSetup is a round against the computer to be started. The person has seat A, whose
+// name whoever starts it knows.
 type DuelSetup struct {
-	Setup  game.Setup
-	Decks  [2]string // their names
+	Round  round.Round
 	Player Player
 	Seed   uint64
 }
@@ -94,6 +95,7 @@ type Model struct {
 	Mine   int // places in Decks, -1 none
 	Theirs int
 	Player Player
+	Best   int    // duels of the round, 1 or round.Best
 	Seed   string // digits; empty: chosen by chance
 }
 
@@ -101,13 +103,14 @@ type Model struct {
 type remembered struct {
 	Mine, Theirs cardsdb.DeckID
 	Player       Player
+	Best         int
 }
 
 const memoryKey = "duelo"
 
 // NewModel has the decks of the store and the choice of last time.
 func NewModel(cards deck.Catalogue, store Store, memory Memory) (*Model, error) {
-	m := &Model{cards: cards, Player: Greedy, Mine: -1, Theirs: -1}
+	m := &Model{cards: cards, Player: Greedy, Best: 1, Mine: -1, Theirs: -1}
 	if err := m.Reload(store); err != nil {
 		return nil, err
 	}
@@ -121,6 +124,9 @@ func NewModel(cards deck.Catalogue, store Store, memory Memory) (*Model, error) 
 		}
 		if slices.Contains(Players, last.Player) {
 			m.Player = last.Player
+		}
+		if last.Best == round.Best {
+			m.Best = last.Best
 		}
 	}
 	return m, nil
@@ -194,7 +200,7 @@ func (m *Model) place(id cardsdb.DeckID) int {
 
 // Remember keeps the choice for next time. It touches the disk.
 func (m *Model) Remember(memory Memory) func() error {
-	last := remembered{m.id(m.Mine), m.id(m.Theirs), m.Player}
+	last := remembered{m.id(m.Mine), m.id(m.Theirs), m.Player, m.Best}
 	return func() error { return memory.Save(memoryKey, last) }
 }
 
@@ -224,20 +230,19 @@ func (m *Model) Start() (DuelSetup, error) {
 	if err != nil {
 		return DuelSetup{}, err
 	}
-	d := DuelSetup{Player: m.Player, Seed: seed}
-	var lists [2]deck.List
+	r := round.Round{Best: m.Best, Format: deck.PrimerBloque, Opponent: string(m.Player)}
+	r.Sides[game.B].Name = m.Player.Name()
 	for i, at := range [2]int{m.Mine, m.Theirs} {
 		c := m.decks[at]
 		if c.Unread != nil {
 			return DuelSetup{}, c.Unread
 		}
-		d.Decks[i], lists[i] = c.Name, c.List
+		r.Sides[i].Deck, r.Sides[i].List = c.Name, c.List
 	}
-	if d.Setup, err = setup.Of(lists, m.cards); err != nil {
-		return DuelSetup{}, said(err, d.Decks)
+	if _, err := setup.Next(r, r.Lists(), m.cards); err != nil {
+		return DuelSetup{}, said(err, [2]string{r.Sides[0].Deck, r.Sides[1].Deck})
 	}
-	d.Setup.ByHand = true
-	return d, nil
+	return DuelSetup{Round: r, Player: m.Player, Seed: seed}, nil
 }
 
 // said names the deck that cannot be laid out.

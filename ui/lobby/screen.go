@@ -11,6 +11,8 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"castillo/cardsdb"
+	"castillo/game/round"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -27,6 +29,7 @@ type Screen struct {
 	seed    *widgets.SearchEntry
 	play    *widgets.Button
 	friend  *widgets.Button
+	goOn    *widgets.Button // with what was left; hidden while there is nothing
 	content fyne.CanvasObject
 }
 
@@ -38,7 +41,11 @@ func New(desk *widgets.Desk, model *Model, store Store, memory Memory, start fun
 	s.sides[1] = newSide(s, words.T("El mazo de tu rival"), func() *int { return &model.Theirs })
 	decks := container.NewGridWithColumns(2, s.sides[0].panel, s.sides[1].panel)
 	s.friend = widgets.NewIconButton(words.T("Con un amigo…"), fynetheme.AccountIcon(), s.meet)
-	s.content = container.NewBorder(container.NewBorder(nil, nil, widgets.Heading(words.T("Jugar")), s.friend), s.layRival(), nil, nil, decks)
+	s.goOn = widgets.NewIconButton("", fynetheme.MediaReplayIcon(), nil)
+	s.goOn.Importance = widget.HighImportance
+	s.goOn.Hide()
+	head := container.NewBorder(nil, nil, widgets.Heading(words.T("Jugar")), container.NewHBox(s.goOn, s.friend))
+	s.content = container.NewBorder(head, s.layRival(), nil, nil, decks)
 	s.refresh()
 	return s
 }
@@ -48,6 +55,48 @@ func (s *Screen) SetUnfinished(n int) {
 	if n > 0 {
 		s.friend.SetText(words.N(n, "Con un amigo… ({n} duelo sin terminar)", "Con un amigo… ({n} duelos sin terminar)"))
 	}
+}
+
+// Left is a round against the computer that was left before its end.
+type Left struct {
+	ID   cardsdb.MatchID
+	What string // who plays, and how it stands
+}
+
+// SetLeft offers to go on with rounds that were left, the last one first.
+func (s *Screen) SetLeft(left []Left, goOn func(cardsdb.MatchID) error) {
+	do := func(id cardsdb.MatchID) {
+		if err := goOn(id); err != nil {
+			s.desk.Fail(fmt.Errorf("%s: %w", words.T("No se puede continuar"), err))
+		}
+	}
+	switch len(left) {
+	case 0:
+		s.goOn.Hide()
+		return
+	case 1:
+		s.goOn.SetText(words.T("Continuar: {what}", "what", left[0].What))
+		s.goOn.OnTapped = func() { do(left[0].ID) }
+	default:
+		s.goOn.SetText(words.T("Continuar ({n} sin terminar)", "n", len(left)))
+		s.goOn.OnTapped = func() { s.chooseLeft(left, do) }
+	}
+	s.goOn.Show()
+}
+
+// mostLeft is how many rounds are offered to be gone on with; the others are in Repeticiones.
+const mostLeft = 8
+
+func (s *Screen) chooseLeft(left []Left, do func(cardsdb.MatchID)) {
+	list := container.NewVBox()
+	sheet := widgets.ShowSheet(s.desk.Canvas(), words.T("Continuar"), widgets.MinWidth(420, list), widgets.Choice{Text: words.T("Cancelar")})
+	for _, l := range left[:min(len(left), mostLeft)] {
+		list.Add(widgets.NewLongButton(l.What, 420, func() {
+			sheet.Hide()
+			do(l.ID)
+		}))
+	}
+	list.Refresh()
 }
 
 // The size of a line of those who may play against the person, and of what
@@ -71,7 +120,15 @@ func (s *Screen) layRival() fyne.CanvasObject {
 	s.seed.OnChanged = func(text string) { s.model.Seed = text }
 	s.play = widgets.NewIconButton(words.T("Jugar"), fynetheme.MediaPlayIcon(), s.begin)
 	s.play.Importance = widget.HighImportance
-	seed := container.NewVBox(
+	lengths := []string{words.T("Un duelo"), words.T("Al mejor de tres")}
+	length := widgets.NewSelect(lengths, func(chosen string) {
+		s.model.Best = 1
+		if chosen == lengths[1] {
+			s.model.Best = round.Best
+		}
+	})
+	length.SetShown(lengths[min(s.model.Best-1, 1)])
+	seed := container.NewVBox(length,
 		container.NewBorder(nil, nil, widgets.Muted(words.T("Semilla")), nil, s.seed),
 		widgets.Small(words.T("La misma semilla reparte las mismas cartas.")),
 		widgets.Small(words.T("Quién empieza lo dice el azar.")))

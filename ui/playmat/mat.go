@@ -29,11 +29,13 @@ type Config struct {
 	Pace     time.Duration // 0: DefaultPace
 	Habits   Habits
 
-	OnEnd     func(game.Result) // once, when the match is over
-	OnRematch func()            // nil: no rematch is offered
-	OnLeave   func()            // the player wants to go back
-	OnHelp    func()            // F1; nil: the playmat shows its own sheet
-	OnHabits  func(Habits)      // the player changed what is asked for
+	OnEnd    func(game.Result) // once, when the match is over
+	OnAgain  func()            // the player wants to play on when it is over; nil: that is not offered
+	Again    func() string     // what that is called; nil: a rematch
+	Standing func() string     // how the round stands of which this duel is one, empty for none; nil: likewise
+	OnLeave  func()            // the player wants to go back
+	OnHelp   func()            // F1; nil: the playmat shows its own sheet
+	OnHabits func(Habits)      // the player changed what is asked for
 }
 
 // Mat is the screen of a duel: the board, and beside it the card that is looked

@@ -290,7 +290,7 @@ func TestConcedingShowsTheResult(t *testing.T) {
 	rematch := false
 	m := open(t, sit(t, func(c *Config) {
 		c.OnEnd = func(r game.Result) { ended = append(ended, r) }
-		c.OnRematch = func() { rematch = true }
+		c.OnAgain = func() { rematch = true }
 	}))
 	m.askConcede()
 	m.key(fyne.KeyLeft)

@@ -85,13 +85,20 @@ func (m *Mat) showResult() {
 	r := m.step.View.Result
 	text := strings.TrimSpace(m.speaker.ending(r) + "\n" +
 		fill(lang.L("Turnos jugados: {n}"), "n", strconv.Itoa(m.step.View.Turn)))
+	if m.config.Standing != nil {
+		text = strings.TrimSpace(text + "\n" + m.config.Standing())
+	}
 	p := page{Title: m.speaker.outcome(r), Text: text, Close: m.fold}
 	failed := m.duel.CanTakeBack()
 	if failed {
 		p.Choices = append(p.Choices, choice{Text: lang.L("Volver un paso atrás"), Main: true, Do: m.takeBack})
 	}
-	if m.config.OnRematch != nil {
-		p.Choices = append(p.Choices, choice{Text: lang.L("Revancha"), Main: !failed, Do: m.config.OnRematch})
+	if m.config.OnAgain != nil {
+		again := lang.L("Revancha")
+		if m.config.Again != nil {
+			again = m.config.Again()
+		}
+		p.Choices = append(p.Choices, choice{Text: again, Main: !failed, Do: m.config.OnAgain})
 	}
 	if m.config.OnLeave != nil {
 		p.Choices = append(p.Choices, choice{Text: lang.L("Volver"), Do: m.config.OnLeave})

@@ -3,7 +3,6 @@
 package replays
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"castillo/cardsdb"
 	"castillo/game"
 	"castillo/game/replay"
+	"castillo/game/round"
 	"castillo/ui/words"
 )
 
@@ -83,12 +83,29 @@ func row(x cardsdb.Match) Row {
 	if x.Audit != "" {
 		decks = append(decks, words.T("Auditoría: {what}", "what", x.Audit))
 	}
+	ended, length := result(x), words.N(x.Turns, "{n} turno", "{n} turnos")
+	if x.Score != "" {
+		ended, length = ended+" · "+x.Score, words.T("al mejor de tres")
+	}
 	return Row{
 		Title:  strings.Join(names, words.T(" contra ")),
 		Decks:  strings.Join(decks, " · "),
-		Result: result(x),
-		When:   words.Moment(x.Date.Local()) + " · " + words.N(x.Turns, "{n} turno", "{n} turnos"),
+		Result: ended,
+		When:   words.Moment(x.Date.Local()) + " · " + length,
 	}
+}
+
+// CanGoOn reports whether a match was left before its end. What is kept of one with a
+// friend comes from its audit, and goes on from its own file.
+func CanGoOn(x cardsdb.Match) bool { return x.Result == "" && x.Audit == "" }
+
+// About is a match in one line: who plays, how it stands and when it was.
+func About(x cardsdb.Match) string {
+	parts := []string{row(x).Title}
+	if x.Score != "" {
+		parts = append(parts, x.Score)
+	}
+	return strings.Join(append(parts, words.Moment(x.Date.Local())), " · ")
 }
 
 // result says who won, in the language in use, and why where that is not plain.
@@ -119,15 +136,19 @@ func (m *Model) Load(id cardsdb.MatchID) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	record, err := replay.Decode(bytes.NewReader(text))
+	r, err := round.Read(text)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", words.T("Esta partida no se puede leer"), err)
 	}
-	played, err := replay.Play(record, m.books...)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", words.T("Esta partida no se puede repetir"), err)
+	var played []*replay.Replay
+	for _, d := range r.Duels {
+		p, err := replay.Play(d.Record, m.books...)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", words.T("Esta partida no se puede repetir"), err)
+		}
+		played = append(played, p)
 	}
-	return open(summary, text, played), nil
+	return open(summary, text, r, played), nil
 }
 
 // ID is the match at a place.

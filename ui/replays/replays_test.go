@@ -176,12 +176,12 @@ func TestAMatchThatWasBrokenOffIsSeenAsFarAsItWent(t *testing.T) {
 	a.put(t, &part)
 	m := NewModel(a, myl.Rulebook)
 	o := opened(t, m)
-	if o.Warning() != "" || o.played.Len() != 70 || m.Rows()[0].Result != "Sin terminar" {
-		t.Errorf("%q, %d actions, %s", o.Warning(), o.played.Len(), m.Rows()[0].Result)
+	if o.Warning() != "" || o.played[0].Len() != 70 || m.Rows()[0].Result != "Sin terminar" {
+		t.Errorf("%q, %d actions, %s", o.Warning(), o.played[0].Len(), m.Rows()[0].Result)
 	}
 	a.put(t, whole)
-	if again := opened(t, m); again.played.Len() != len(whole.Actions) {
-		t.Errorf("after playing on %d actions of %d are seen", again.played.Len(), len(whole.Actions))
+	if again := opened(t, m); again.played[0].Len() != len(whole.Actions) {
+		t.Errorf("after playing on %d actions of %d are seen", again.played[0].Len(), len(whole.Actions))
 	}
 }
 
@@ -326,7 +326,7 @@ func TestArrowsGoThroughTheMatch(t *testing.T) {
 	loop.NewApp().Settings().SetTheme(theme.New(theme.Light))
 	w := test.NewTempWindow(t, nil)
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
-	s := New(desk, NewModel(newAlbum(t), myl.Rulebook))
+	s := New(desk, NewModel(newAlbum(t), myl.Rulebook), nil)
 	w.SetContent(s.Content())
 	w.Resize(fyne.NewSize(1160, 700))
 	s.Shown()

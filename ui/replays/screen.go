@@ -7,6 +7,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"castillo/cardsdb"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -26,14 +27,22 @@ type Screen struct {
 	slider   *widget.Slider
 	log      *widgets.List
 	table    *fyne.Container
+	goOn     *widgets.Button
 	viewer   fyne.CanvasObject
 	quiet    bool // the slider and the lists follow, they do not lead
 	content  fyne.CanvasObject
 }
 
-// New lays the screen out.
-func New(desk *widgets.Desk, model *Model) *Screen {
+// New lays the screen out. goOn takes a match that was left back to the table.
+func New(desk *widgets.Desk, model *Model, goOn func(cardsdb.MatchID) error) *Screen {
 	s := &Screen{desk: desk, model: model}
+	s.goOn = widgets.NewIconButton(words.T("Seguir jugando"), fynetheme.MediaPlayIcon(), func() {
+		if o := s.model.Opened(); o != nil {
+			if err := goOn(o.summary.ID); err != nil {
+				s.desk.Fail(err)
+			}
+		}
+	})
 	none := widget.NewRichText(&widget.TextSegment{Text: words.T("Aquí quedan las partidas que juegas. Elige una para verla paso a paso."),
 		Style: widget.RichTextStyle{ColorName: theme.Muted, Alignment: fyne.TextAlignCenter}})
 	s.empty = container.NewCenter(none)
@@ -105,7 +114,7 @@ func (s *Screen) layViewer() fyne.CanvasObject {
 		button(fynetheme.MediaSkipNextIcon(), func(o *Opened) { o.Turn(+1) }))
 	remove := widgets.NewIconButton(words.T("Eliminar"), fynetheme.DeleteIcon(), s.remove)
 	head := container.NewVBox(
-		container.NewBorder(nil, nil, s.title, remove, container.New(layout.NewCustomPaddedLayout(4, 0, 12, 0), s.about)),
+		container.NewBorder(nil, nil, s.title, container.NewHBox(s.goOn, remove), container.New(layout.NewCustomPaddedLayout(4, 0, 12, 0), s.about)),
 		s.warning,
 		container.NewBorder(nil, nil, controls, s.position, s.slider))
 	body := container.NewGridWithColumns(2, s.log,
@@ -203,6 +212,7 @@ func (s *Screen) show() {
 	row := o.Summary()
 	s.title.SetText(row.Title)
 	s.about.SetText(row.Result + " · " + row.When)
+	s.goOn.Hidden = !o.CanGoOn()
 	s.warning.SetText(o.Warning())
 	s.warning.Hidden = o.Warning() == ""
 	s.slider.Max = float64(max(1, len(o.Lines())-1))

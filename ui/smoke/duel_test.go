@@ -3,7 +3,6 @@
 package smoke
 
 import (
-	"bytes"
 	"fmt"
 	"image"
 	"time"
@@ -16,6 +15,7 @@ import (
 	"castillo/game/deck"
 	"castillo/game/myl"
 	"castillo/game/replay"
+	"castillo/game/round"
 )
 
 // How long the duel is played: until so many cards were dragged to where they
@@ -217,8 +217,9 @@ func (r *run) checkStore(m moves) {
 	}
 	_, text, err := store.Matches().Load(matches[0].ID)
 	r.must(err, "the match")
-	record, err := replay.Decode(bytes.NewReader(text))
+	kept, err := round.Read(text)
 	r.must(err, "the record")
+	record := kept.Duels[0].Record
 	p, err := replay.Play(record, myl.Rulebook)
 	r.must(err, "the record")
 	if d := p.Difference(); d != nil {
