@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"math/rand/v2"
 
 	"fyne.io/fyne/v2"
@@ -163,15 +164,16 @@ func againWords(r round.Round) string {
 // standingWords say how a round of several duels stands, nothing of a single one.
 func standingWords(r round.Round) string {
 	score := r.Score()
+	stands := fmt.Sprintf("%s %d – %d %s", r.Sides[game.A].Name, score.Wins[game.A], score.Wins[game.B], r.Sides[game.B].Name)
 	switch result := r.Result(); {
 	case r.Best == 1:
 		return ""
 	case !result.Over:
-		return words.T("Ronda {score}: se juega el duelo {n} de {best}", "score", score.String(), "n", min(score.Played()+1, r.Best), "best", r.Best)
+		return words.T("{score} · duelo {n} de {best}", "score", stands, "n", score.Played()+1, "best", r.Best)
 	case result.Winner.Plays():
-		return words.T("{name} gana la ronda {score}", "name", r.Sides[result.Winner].Name, "score", score.String())
+		return words.T("{score} · {name} gana la ronda", "score", stands, "name", r.Sides[result.Winner].Name)
 	}
-	return words.T("La ronda termina empatada {score}", "score", score.String())
+	return words.T("{score} · la ronda termina empatada", "score", stands)
 }
 
 // again goes on with the round after a duel, or plays another like it.

@@ -38,7 +38,7 @@ func TestARoundIsPlayedWithChangedDecksAndGoneOnWith(t *testing.T) {
 		t.Fatal(err)
 	}
 	concede(t, s)
-	if got := standingWords(s.duel.record.standing()); got != "Ronda 0-1: se juega el duelo 2 de 3" {
+	if got := standingWords(s.duel.record.standing()); got != "Ana 0 – 1 Voraz · duelo 2 de 3" {
 		t.Errorf("it stands: %s", got)
 	}
 	if got := againWords(s.duel.record.standing()); got != "Siguiente duelo" {
@@ -86,7 +86,7 @@ func TestARoundIsPlayedWithChangedDecksAndGoneOnWith(t *testing.T) {
 		t.Errorf("resumed with %d duels", len(got.Duels))
 	}
 	concede(t, s)
-	if got := standingWords(s.duel.record.standing()); got != "Voraz gana la ronda 0-2" {
+	if got := standingWords(s.duel.record.standing()); got != "Ana 0 – 2 Voraz · Voraz gana la ronda" {
 		t.Errorf("it stands: %s", got)
 	}
 	s.endDuel()

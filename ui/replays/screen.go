@@ -82,7 +82,7 @@ func (s *Screen) layList() fyne.CanvasObject {
 
 func (s *Screen) layViewer() fyne.CanvasObject {
 	s.title = widgets.Title("")
-	s.about = widgets.Muted("")
+	s.about = widgets.Muted("").Cut()
 	s.warning = widgets.Wrapped("")
 	s.warning.Importance = widget.WarningImportance
 	s.position = widgets.Muted("")

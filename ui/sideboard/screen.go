@@ -48,6 +48,7 @@ type Screen struct {
 // half is the list of the deck or of the sideboard.
 type half struct {
 	title   *widgets.Ink
+	empty   *widget.Label // why there is nothing
 	list    *widgets.List
 	entries deck.Entries
 	chosen  int
@@ -70,6 +71,9 @@ func New(desk *widgets.Desk, c Config) *Screen {
 		widgets.Title(c.Standing),
 		widgets.Small(words.T("Cambia cartas entre el mazo y el banquillo: la flecha de cada carta, o Intro sobre la elegida. Izquierda y derecha pasan de una lista a la otra.")))
 	lists := container.NewGridWithColumns(2, s.panel(s.halves[0]), s.panel(s.halves[1]))
+	if s.first.Sideboard.Count() == 0 {
+		s.halves[1].empty.SetText(words.T("Este mazo no tiene banquillo. Se arma en Mazos, antes de empezar."))
+	}
 	foot := container.NewBorder(nil, nil, nil, container.NewHBox(leave, back, s.begin), s.problems)
 	side := container.New(layout.NewCustomPaddedLayout(0, 0, 14, 0), container.NewVBox(s.face))
 	s.content = container.NewBorder(head, foot, nil, side, lists)
@@ -80,7 +84,7 @@ func New(desk *widgets.Desk, c Config) *Screen {
 const faceWidth = 260
 
 func (s *Screen) panel(h *half) fyne.CanvasObject {
-	return widgets.NewPanel(container.NewBorder(h.title, nil, nil, nil, container.New(layout.NewCustomPaddedLayout(8, 0, 0, 0), h.list)))
+	return widgets.NewPanel(container.NewBorder(container.NewVBox(h.title, h.empty), nil, nil, nil, h.list))
 }
 
 // starts says who starts the next duel.
@@ -92,7 +96,7 @@ func (s *Screen) starts() string {
 }
 
 func (s *Screen) newHalf(arrow fyne.Resource, move func(deck.Ref)) *half {
-	h := &half{title: widgets.Title(" "), chosen: -1}
+	h := &half{title: widgets.Title(" "), empty: widgets.Wrapped(""), chosen: -1}
 	h.list = widgets.NewList(func() int { return len(h.entries) },
 		func() fyne.CanvasObject {
 			name := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{}).Cut()
@@ -152,6 +156,7 @@ func (s *Screen) set(l deck.List) {
 	s.halves[0].title.SetText(words.N(l.Count(), "Mazo: {n} carta", "Mazo: {n} cartas"))
 	s.halves[1].title.SetText(words.N(l.Sideboard.Count(), "Banquillo: {n} carta", "Banquillo: {n} cartas"))
 	for _, h := range s.halves {
+		h.empty.Hidden = len(h.entries) > 0 || h.empty.Text == ""
 		h.list.Refresh()
 		if h.chosen >= len(h.entries) {
 			h.chosen = len(h.entries) - 1
