@@ -2,10 +2,12 @@ package peer
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/binary"
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"castillo/game"
 	"castillo/game/card"
@@ -22,6 +24,7 @@ type Report struct {
 	Result game.Result    // with concessions and agreed draws
 	Hash   uint64         // of the last state, with every face known
 	Record *replay.Record // the match as it was, nil where it cannot be told
+	Pools  [2][32]byte    // of deck and sideboard together, of a seat that opened them
 }
 
 // Clean reports whether everything was opened and fits.
@@ -48,7 +51,7 @@ type Auditor struct {
 // secrets is what a seat opens at the end.
 func secrets(h Hand) body {
 	b := isSecrets.body(h.Seed[:])
-	for _, f := range h.Castle {
+	for _, f := range slices.Concat(h.Castle, h.Beside) {
 		b = binary.BigEndian.AppendUint16(b, uint16(f))
 	}
 	return b
@@ -59,13 +62,36 @@ func verdict(hash uint64) body {
 	return isVerdict.body(binary.BigEndian.AppendUint64(nil, hash))
 }
 
-func parseSecrets(data []byte) (h Hand, ok bool) {
+// parseSecrets reads what secrets wrote, for a seat of these terms.
+func parseSecrets(data []byte, t Terms) (h Hand, ok bool) {
 	r := reader{rest: data}
 	h.Seed = deal.Seed(r.take(len(h.Seed)))
-	for len(r.rest) > 0 && len(h.Castle) < maxDeck {
+	for range t.Size - 1 {
 		h.Castle = append(h.Castle, game.Face(r.uint16()))
 	}
+	for range t.Beside {
+		h.Beside = append(h.Beside, game.Face(r.uint16()))
+	}
 	return h, r.done()
+}
+
+// pool is what poolOf says of all that a seat brought, every card of which the duel knows.
+func (g *Agreement) pool(s game.Seat, h Hand) [32]byte {
+	cards := []card.Card{g.cards[g.faces[g.Terms[s].Initial]-1]}
+	for _, f := range slices.Concat(h.Castle, h.Beside) {
+		cards = append(cards, g.cards[f-1])
+	}
+	return poolOf(cards)
+}
+
+// poolOf is equal for equal cards in any order.
+func poolOf(cards []card.Card) [32]byte {
+	pins := make([]string, len(cards))
+	for i, c := range cards {
+		pins[i] = replay.Pin(c)
+	}
+	slices.Sort(pins)
+	return sha256.Sum256([]byte(strings.Join(pins, "\n")))
 }
 
 // Audit plays a duel again with everything known. For each seat a table with the seat's
@@ -93,6 +119,7 @@ func (a Auditor) Audit(g *Agreement, log *chain.Log) (*Report, error) {
 		if r.Breach, err = a.checkDeck(g, s, hands[s], log); r.Breach != nil || err != nil {
 			return r, err
 		}
+		r.Pools[s] = g.pool(s, hands[s])
 	}
 	var forms [2][]game.Action
 	var failed error
@@ -174,25 +201,30 @@ func (b *Breach) moment(log *chain.Log) int {
 
 // openedBy is what a seat opened, held against what it was bound to.
 func openedBy(g *Agreement, log *chain.Log, s game.Seat) (h Hand, open bool, breach *Breach) {
-	var seed, deck deal.Commitment
+	var said pledge
 	pledged := false // a duel may end before anything was dealt
 	for n := 1; n <= log.Len(int(s)); n++ {
 		e := log.Entry(int(s), n)
 		switch kindOf(e) {
 		case isPledge:
 			r := reader{rest: e.Body[1:]}
-			seed, deck, pledged = deal.Commitment(r.take(len(seed))), deal.Commitment(r.take(len(deck))), true
+			for _, to := range []*deal.Commitment{&said.seed, &said.deck, &said.beside} {
+				*to = deal.Commitment(r.take(len(to)))
+			}
+			pledged = true
 		case isSecrets:
 			var ok bool
-			if h, ok = parseSecrets(e.Body[1:]); !ok || len(h.Castle) != g.Terms[s].Size-1 {
+			if h, ok = parseSecrets(e.Body[1:], g.Terms[s]); !ok {
 				return h, true, &Breach{s, n, isSecrets.String(), "está mal hecha"}
 			}
-			switch {
+			switch is := h.pledge(g.id); {
 			case !pledged:
-			case h.Seed.Commitment(g.id) != seed:
+			case is.seed != said.seed:
 				return h, true, &Breach{s, n, isSecrets.String(), "la semilla no es la prometida"}
-			case h.Seed.Deck(g.id, faces(h.Castle)) != deck:
+			case is.deck != said.deck:
 				return h, true, &Breach{s, n, isSecrets.String(), "el mazo no es el prometido"}
+			case is.beside != said.beside:
+				return h, true, &Breach{s, n, isSecrets.String(), "el banquillo no es el prometido"}
 			}
 			return h, true, nil
 		}
@@ -203,10 +235,13 @@ func openedBy(g *Agreement, log *chain.Log, s game.Seat) (h Hand, open bool, bre
 // checkDeck holds a deck that its seat called legal against the format.
 func (a Auditor) checkDeck(g *Agreement, s game.Seat, h Hand, log *chain.Log) (*Breach, error) {
 	number := lastOf(log, s, isSecrets)
-	for _, f := range h.Castle {
+	for _, f := range slices.Concat(h.Castle, h.Beside) {
 		if f == 0 || int(f) > len(g.cards) {
 			return &Breach{s, number, isSecrets.String(), "el mazo tiene una carta que el duelo no conoce"}, nil
 		}
+	}
+	if g.Terms[s].Round.goesOn() && g.Terms[s].Pool != g.pool(s, h) {
+		return &Breach{s, number, isSecrets.String(), "el mazo y el banquillo no son los que se inscribieron en la ronda"}, nil
 	}
 	if !g.Terms[s].Legal {
 		return nil, nil

@@ -161,7 +161,7 @@ func cheatsWith(e chain.Entry) (out []cheat) {
 // fields are bytes of an entry that belong to different parts of it.
 func fields(b []byte) []int {
 	out := []int{0}
-	for i := 1; i < len(b) && i < 40; i++ {
+	for i := 1; i < len(b) && i < 104; i++ {
 		if i < 20 || i%8 == 0 {
 			out = append(out, i)
 		}
@@ -211,12 +211,22 @@ func TestALogThatWasChangedOnTheWayIsRefused(t *testing.T) {
 	}
 }
 
+// otherThan is the place in the castle of a card that is not this one.
+func (h Hand) otherThan(f game.Face) int {
+	return slices.IndexFunc(h.Castle, func(o game.Face) bool { return o != f })
+}
+
 // TestAStackedPoolIsFound: cheats that a seat could try with its own program changed, the
 // whole of the rest being as it should.
 func TestAStackedPoolIsFound(t *testing.T) {
 	cheats := map[string]func(h *Hand){
 		"otra carta en el mazo": func(h *Hand) { h.Castle[20] = h.Castle[40] },
-		"otra semilla":          func(h *Hand) { h.Seed = deal.NewSeed() },
+		"otra en el banquillo":  func(h *Hand) { h.Beside[0] = h.Castle[h.otherThan(h.Beside[0])] },
+		"del banquillo al mazo": func(h *Hand) {
+			i := h.otherThan(h.Beside[0])
+			h.Castle[i], h.Beside[0] = h.Beside[0], h.Castle[i]
+		},
+		"otra semilla": func(h *Hand) { h.Seed = deal.NewSeed() },
 	}
 	for name, cheat := range cheats {
 		common, decks := cards(60)
@@ -225,7 +235,7 @@ func TestAStackedPoolIsFound(t *testing.T) {
 			if kindOf(e) != isSecrets || e.Seat != 1 {
 				return [][]byte{e.Body}
 			}
-			hand, ok := parseSecrets(e.Body[1:])
+			hand, ok := parseSecrets(e.Body[1:], h.agreement.Terms[1])
 			if !ok {
 				t.Fatal("secrets")
 			}

@@ -14,19 +14,26 @@ import (
 
 // What a table knows of the sleeves, and how it comes to know more.
 
-// promise has a seat bind itself to its seed and its deck.
+// promise has a seat bind itself to its seed, its deck and its sideboard.
 func (t *Table) promise(s game.Seat) {
 	t.owes(s, func() error {
 		if s == t.me {
-			seed, deck := t.hand.Seed.Commitment(t.agreement.id), t.hand.Seed.Deck(t.agreement.id, faces(t.hand.Castle))
-			return t.say(isPledge.body(seed[:], deck[:]))
+			p := t.hand.pledge(t.agreement.id)
+			return t.say(isPledge.body(p.seed[:], p.deck[:], p.beside[:]))
 		}
 		h, err := t.hear(isPledge)
-		if err == nil && len(h.rest) != 2*len(deal.Commitment{}) {
+		if err == nil && len(h.rest) != 3*len(deal.Commitment{}) {
 			err = h.breach("está mal hecha")
 		}
 		return err
 	})
+}
+
+// pledge is what a seat binds itself to before anything is dealt.
+type pledge struct{ seed, deck, beside deal.Commitment }
+
+func (h Hand) pledge(duel deal.ID) pledge {
+	return pledge{h.Seed.Commitment(duel), h.Seed.Deck(duel, faces(h.Castle)), h.Seed.Sideboard(duel, faces(h.Beside))}
 }
 
 func faces(fs []game.Face) []deal.Face {

@@ -74,6 +74,7 @@ type private struct {
 	Key    []byte // the seed of the key that signs
 	Seed   [32]byte
 	Castle []game.Face
+	Beside []game.Face
 }
 
 // Begin sets up a duel that both have accepted, in a file that must not be there yet.
@@ -82,7 +83,7 @@ func Begin(path string, g *Agreement, me game.Seat, h Hand, key ed25519.PrivateK
 	if err != nil {
 		return nil, err
 	}
-	own, err := json.Marshal(private{me, key.Seed(), h.Seed, h.Castle})
+	own, err := json.Marshal(private{me, key.Seed(), h.Seed, h.Castle, h.Beside})
 	for _, n := range []chain.Note{{Kind: notePrivate, Data: own}, {Kind: noteTerms, Data: g.raw[0]}, {Kind: noteTerms, Data: g.raw[1]}} {
 		if err == nil {
 			err = file.Note(n)
@@ -124,7 +125,7 @@ func resume(file *chain.File, contents chain.Contents, key ed25519.PrivateKey, c
 	if err != nil {
 		return nil, err
 	}
-	d, err := open(file, g, own.Seat, Hand{own.Seed, own.Castle}, key, book, contents.Entries)
+	d, err := open(file, g, own.Seat, Hand{own.Seed, own.Castle, own.Beside}, key, book, contents.Entries)
 	if err != nil {
 		return nil, err
 	}

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
+	"slices"
 	"time"
 
 	"castillo/game"
@@ -29,7 +30,8 @@ type Side struct {
 	Common    []card.Card    // the catalogue that every program of this version has
 	Own       []card.Card    // what the owner has otherwise
 	ByHand    bool
-	Clock     int // minutes that each seat has to decide; 0: no clock
+	Clock     int      // minutes that each seat has to decide; 0: no clock
+	Round     Standing // of which the duel is one
 }
 
 // Program names this program and its build, for both to compare.
@@ -47,6 +49,7 @@ type Meeting struct {
 	side   Side
 	seat   game.Seat
 	castle []card.Card
+	beside []card.Card
 	raw    [2][]byte // terms, by seat
 	Mine   Terms
 	Theirs Terms
@@ -62,7 +65,11 @@ func Meet(l Line, s Side, seat game.Seat) (*Meeting, error) {
 	}
 	m.Mine = Terms{Key: [32]byte(s.Key.Public().(ed25519.PublicKey)), Name: s.Name, Program: s.Program, Rulebook: s.Book.ID(), Version: s.Book.Version(),
 		Format: s.Format.Name, FormatSum: SumFormat(s.Format), Catalogue: Sum(s.Common), Size: len(m.castle) + 1, Initial: replay.Pin(initial),
-		Legal: isLegal(s.Format, initial, m.castle, s.Common), ByHand: s.ByHand, Clock: s.Clock}
+		Legal: isLegal(s.Format, initial, m.castle, s.Common), ByHand: s.ByHand, Clock: s.Clock,
+		Beside: len(m.beside), Round: s.Round}
+	if s.Round.goesOn() {
+		m.Mine.Pool = poolOf(append(slices.Concat(m.castle, m.beside), initial))
+	}
 	rand.Read(m.Mine.Nonce[:])
 	for _, c := range s.Own {
 		m.Mine.Own = append(m.Mine.Own, replay.CardLine(c))
@@ -96,16 +103,26 @@ func (m *Meeting) layOut() (initial card.Card, err error) {
 	if !ok {
 		return initial, errNoGold
 	}
-	for _, e := range m.side.List.Cards {
+	if m.castle, err = m.find(m.side.List.Cards); err == nil {
+		m.beside, err = m.find(m.side.List.Sideboard)
+	}
+	if err == nil && len(m.beside) > maxSide {
+		err = fmt.Errorf("el banquillo tiene %d cartas, y en un duelo por conexión caben %d", len(m.beside), maxSide)
+	}
+	return initial, err
+}
+
+func (m *Meeting) find(es deck.Entries) (cards []card.Card, err error) {
+	for _, e := range es {
 		c, ok := e.Ref.Find(m.side.Catalogue)
 		if !ok {
-			return initial, fmt.Errorf("el catálogo no conoce «%v», del mazo", e.Ref)
+			return nil, fmt.Errorf("el catálogo no conoce «%v», del mazo", e.Ref)
 		}
 		for range e.Count {
-			m.castle = append(m.castle, c)
+			cards = append(cards, c)
 		}
 	}
-	return initial, nil
+	return cards, nil
 }
 
 var errNoGold = errors.New("al mazo le falta el Oro inicial")
@@ -136,6 +153,9 @@ func (m *Meeting) Accept() (*Agreement, Hand, error) {
 	h := Hand{Seed: deal.NewSeed()}
 	for _, c := range m.castle {
 		h.Castle = append(h.Castle, g.FaceOf(c))
+	}
+	for _, c := range m.beside {
+		h.Beside = append(h.Beside, g.FaceOf(c))
 	}
 	if err := m.line.Send([]byte{saysAccept}); err != nil {
 		return nil, Hand{}, err

@@ -157,8 +157,14 @@ func must(t testing.TB, err error) {
 	}
 }
 
-// meet has two players agree.
+// meet has two players agree, who have two cards beside their decks.
 func meet(t testing.TB, common []card.Card, decks [2][]card.Card) (*Agreement, [2]ed25519.PrivateKey, [2]Hand) {
+	t.Helper()
+	return meetWith(t, common, decks, nil)
+}
+
+// meetWith is meet with something of the terms changed.
+func meetWith(t testing.TB, common []card.Card, decks [2][]card.Card, change func(seat int, t *Terms)) (*Agreement, [2]ed25519.PrivateKey, [2]Hand) {
 	t.Helper()
 	var keys [2]ed25519.PrivateKey
 	var raw [2][]byte
@@ -167,8 +173,11 @@ func meet(t testing.TB, common []card.Card, decks [2][]card.Card) (*Agreement, [
 		must(t, err)
 		keys[i] = private
 		terms := Terms{Key: [32]byte(public), Name: fmt.Sprint("Jugador ", i+1), Rulebook: myl.Rulebook.ID(), Version: myl.Rulebook.Version(),
-			Catalogue: Sum(common), Size: len(decks[i]) + 1, Initial: replay.Pin(doblon), ByHand: true}
+			Catalogue: Sum(common), Size: len(decks[i]) + 1, Initial: replay.Pin(doblon), ByHand: true, Beside: 2}
 		rand.Read(terms.Nonce[:])
+		if change != nil {
+			change(i, &terms)
+		}
 		raw[i], err = terms.Encode()
 		must(t, err)
 	}
@@ -180,6 +189,7 @@ func meet(t testing.TB, common []card.Card, decks [2][]card.Card) (*Agreement, [
 		for _, c := range decks[i] {
 			hands[i].Castle = append(hands[i].Castle, g.FaceOf(c))
 		}
+		hands[i].Beside = []game.Face{g.FaceOf(doblon), g.FaceOf(common[len(common)-1])}
 	}
 	return g, keys, hands
 }

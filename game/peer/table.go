@@ -17,6 +17,7 @@ import (
 type Hand struct {
 	Seed   deal.Seed
 	Castle []game.Face // its deck but for the initial Oro, in no order
+	Beside []game.Face // its sideboard, likewise
 }
 
 // Breach is an entry that its seat could not say, or not so. It is an error.
@@ -154,8 +155,8 @@ type task struct {
 func newTable(g *Agreement, me game.Seat, h Hand, log *chain.Log, book game.Rulebook) (*Table, error) {
 	var castles [2][]game.Face
 	castles[me] = h.Castle
-	if len(h.Castle) != g.Terms[me].Size-1 {
-		return nil, fmt.Errorf("el mazo tiene %d cartas y se anunciaron %d", len(h.Castle)+1, g.Terms[me].Size)
+	if len(h.Castle) != g.Terms[me].Size-1 || len(h.Beside) != g.Terms[me].Beside {
+		return nil, fmt.Errorf("el mazo tiene %d cartas y %d aparte, y se anunciaron %d y %d", len(h.Castle)+1, len(h.Beside), g.Terms[me].Size, g.Terms[me].Beside)
 	}
 	m, err := game.NewMatch(book, g.setup(castles))
 	if err != nil {

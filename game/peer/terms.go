@@ -19,6 +19,7 @@ import (
 	"castillo/game/peer/chain"
 	"castillo/game/peer/deal"
 	"castillo/game/replay"
+	"castillo/game/round"
 )
 
 // The bounds of what a seat may say about itself.
@@ -27,6 +28,7 @@ const (
 	maxOwn   = 400       // cards that the common catalogue lacks or has with another text
 	maxTerms = 256 << 10 // bytes of all that a seat says about itself
 	maxDeck  = 60        // cards of a deck, as the rulebook has it
+	maxSide  = 60        // cards of a sideboard
 	maxClock = 180       // minutes of a seat's clock
 )
 
@@ -48,6 +50,39 @@ type Terms struct {
 	Legal     bool     // that its deck is legal in the format
 	ByHand    bool     // that the match may be adjusted by hand
 	Clock     int      // minutes that each seat has to decide, 0 without a clock; who invites says it
+	Beside    int      // cards of its sideboard
+	Round     Standing // the round that the duel is one of; in the first of them who invites says it
+	Pool      [32]byte // from the second duel of a round on: of deck and sideboard together, as they were opened after the first
+}
+
+// Standing is the place of a duel in a round and how that stands; the zero Standing is a
+// duel by itself.
+type Standing struct {
+	Best   int // duels of the round
+	Number int // of this duel, from 1
+	Wins   [2]int
+	Draws  int
+	First  game.First // who starts it
+	Before deal.ID    // the duel before it; zero for the first
+}
+
+// goesOn reports whether there were duels before.
+func (s Standing) goesOn() bool { return s.Number > 1 }
+
+// possible reports whether a round may stand so.
+func (s Standing) possible() bool {
+	if !s.goesOn() {
+		return s == Standing{} || s == Standing{Best: round.Best, Number: 1}
+	}
+	played := s.Wins[0] + s.Wins[1] + s.Draws
+	return s.Best == round.Best && s.Number <= s.Best && played == s.Number-1 && min(s.Wins[0], s.Wins[1], s.Draws) >= 0 &&
+		max(s.Wins[0], s.Wins[1]) <= s.Best/2 && s.First <= game.FirstB && s.Before != deal.ID{}
+}
+
+// Next is how a round stands for the duel after this one, for which it was counted.
+func (g *Agreement) Next(r round.Round) Standing {
+	score := r.Score()
+	return Standing{Best: r.Best, Number: score.Played() + 1, Wins: score.Wins, Draws: score.Draws, First: r.First(), Before: g.id}
 }
 
 // Sum is equal for equal catalogues.
@@ -96,6 +131,7 @@ func (t Terms) Encode() ([]byte, error) {
 // The reasons for which two seats cannot play each other, in Spanish for a person.
 var (
 	errCatalogues   = errors.New("los catálogos no son los mismos: actualicen el programa más antiguo")
+	errRounds       = errors.New("uno sigue una ronda que el otro no, o cada uno lleva otra cuenta de ella: sigan los dos la misma")
 	errOneself      = errors.New("no se puede jugar contra uno mismo: esta invitación es tuya")
 	errOtherVersion = errors.New("el catálogo de este programa no es el del duelo: hace falta la versión con que se jugó")
 )
@@ -103,7 +139,7 @@ var (
 // Reasons are the errors of this package that a person may see, but for what is wrong with a single
 // entry.
 func Reasons() []error {
-	return []error{ErrTerms, ErrDeclined, ErrOver, ErrBroken, ErrStranger, ErrBehind, errStories, errNoGold, errCatalogues, errOneself, errOtherVersion,
+	return []error{ErrTerms, ErrDeclined, ErrOver, ErrBroken, ErrStranger, ErrBehind, errStories, errNoGold, errCatalogues, errRounds, errOneself, errOtherVersion,
 		chain.ErrNotOne, chain.ErrFull}
 }
 
@@ -126,6 +162,9 @@ func ParseTerms(data []byte) (Terms, error) {
 	}
 	if t.Size < 2 || t.Size > maxDeck || len(t.Own) > maxOwn {
 		return Terms{}, fmt.Errorf("%w: un mazo de %d cartas", ErrTerms, t.Size)
+	}
+	if t.Beside < 0 || t.Beside > maxSide || !t.Round.possible() || t.Round.goesOn() != (t.Pool != [32]byte{}) {
+		return Terms{}, fmt.Errorf("%w: la ronda o el banquillo", ErrTerms)
 	}
 	if t.Clock < 0 || t.Clock > maxClock {
 		return Terms{}, fmt.Errorf("%w: un reloj de %d minutos", ErrTerms, t.Clock)
@@ -168,6 +207,8 @@ func Unequal(a, b Terms) error {
 		return fmt.Errorf("el formato %q no dice lo mismo en los dos programas: actualicen el más antiguo", a.Format)
 	case a.Catalogue != b.Catalogue:
 		return errCatalogues
+	case (a.Round.goesOn() || b.Round.goesOn()) && a.Round != b.Round:
+		return errRounds
 	case a.Key == b.Key || a.Nonce == b.Nonce:
 		return errOneself
 	}
@@ -247,6 +288,15 @@ func (g *Agreement) Clock() time.Duration {
 	return time.Duration(g.Terms[game.A].Clock) * time.Minute
 }
 
+// Round is how the round stands that the duel is one of; a duel by itself is one of one.
+func (g *Agreement) Round() Standing {
+	r := g.Terms[game.A].Round
+	if r.Best == 0 {
+		return Standing{Best: 1, Number: 1}
+	}
+	return r
+}
+
 // keys are what the seats sign with.
 func (g *Agreement) keys() [2]ed25519.PublicKey {
 	return [2]ed25519.PublicKey{g.Terms[0].Key[:], g.Terms[1].Key[:]}
@@ -255,7 +305,7 @@ func (g *Agreement) keys() [2]ed25519.PublicKey {
 // setup is the match as a seat may know it: decks holds the castles that it knows, nil
 // for one that is secret.
 func (g *Agreement) setup(castles [2][]game.Face) game.Setup {
-	s := game.Setup{Cards: g.cards, ByHand: g.Terms[0].ByHand && g.Terms[1].ByHand}
+	s := game.Setup{Cards: g.cards, ByHand: g.Terms[0].ByHand && g.Terms[1].ByHand, First: g.Round().First}
 	for i, t := range g.Terms {
 		s.Decks[i] = game.Deck{Initial: g.faces[t.Initial], Castle: castles[i]}
 		if castles[i] == nil {

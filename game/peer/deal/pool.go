@@ -82,15 +82,20 @@ func (p Pool) Commitments(duel ID) []Commitment {
 }
 
 // Deck binds a seat to the faces of its deck, in whatever order they are given.
-func (s Seed) Deck(duel ID, faces []Face) Commitment {
+func (s Seed) Deck(duel ID, faces []Face) Commitment { return s.cards("mazo", duel, faces) }
+
+// Sideboard is Deck for the cards kept beside it.
+func (s Seed) Sideboard(duel ID, faces []Face) Commitment { return s.cards("banquillo", duel, faces) }
+
+func (s Seed) cards(what string, duel ID, faces []Face) Commitment {
 	sorted := slices.Clone(faces)
 	slices.Sort(sorted)
-	salt := s.derive("mazo")
+	salt := s.derive(what)
 	var all []byte
 	for _, f := range sorted {
 		all = binary.BigEndian.AppendUint16(all, f)
 	}
-	return sum("castillo/mazo", duel[:], salt[:], all)
+	return sum("castillo/"+what, duel[:], salt[:], all)
 }
 
 // Vow binds to a place without showing it: what a seat takes out of the other's pool
