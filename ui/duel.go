@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"castillo/cardsdb"
 	"castillo/game"
@@ -28,6 +29,9 @@ type duel struct {
 	record *recording // nil with a friend, where the audit makes it
 	friend *friendly  // nil against the computer
 	mat    *playmat.Mat
+	// between is the page on which the deck is changed while a friend waits; nil: the table is
+	// in sight.
+	between *sideboard.Screen
 }
 
 // sitting is a round against the computer at the table.
@@ -231,13 +235,23 @@ func (s *shell) setHabits(h playmat.Habits) {
 }
 
 func (d *duel) content() fyne.CanvasObject {
-	if d.friend != nil {
+	switch {
+	case d.between != nil:
+		page := container.New(layout.NewCustomPaddedLayout(screenMargin, 0, screenMargin, screenMargin), d.between.Content())
+		return container.NewBorder(nil, d.friend.bar.Content(), nil, nil, page)
+	case d.friend != nil:
 		return container.NewBorder(nil, d.friend.bar.Content(), nil, nil, d.mat)
 	}
 	return d.mat
 }
 
-func (d *duel) shown() { d.mat.Shown() }
+func (d *duel) shown() {
+	if d.between != nil {
+		d.between.Shown()
+		return
+	}
+	d.mat.Shown()
+}
 
 // typedKey takes a key that nothing had the focus for back to the table.
 func (d *duel) typedKey(e *fyne.KeyEvent) {

@@ -3,6 +3,7 @@ package ui
 import (
 	"bytes"
 	"context"
+	"encoding/hex"
 	"errors"
 	"net/netip"
 	"path/filepath"
@@ -19,12 +20,15 @@ import (
 	"castillo/game/myl"
 	"castillo/game/peer"
 	"castillo/game/peer/chain"
+	"castillo/game/peer/deal"
 	"castillo/game/replay"
 	"castillo/game/round"
+	"castillo/game/setup"
 	"castillo/ui/archive"
 	"castillo/ui/friends"
 	"castillo/ui/lobby"
 	"castillo/ui/playmat"
+	"castillo/ui/sideboard"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -41,6 +45,9 @@ type friendly struct {
 	session *friends.Session
 	bar     *friends.Bar
 	side    peer.Side          // what this side brings to the next duel
+	round   round.Round        // the duels before this one, with the rival's names and decks as they were seen
+	id      cardsdb.MatchID    // under which the round is kept; 0: not yet
+	pool    [32]byte           // of the rival, as the audit told it
 	done    bool               // the audit was begun
 	cancel  context.CancelFunc // of the beginning of another duel; nil: there is none
 }
@@ -91,10 +98,23 @@ func (s *shell) definitions() (common, own []card.Card, err error) {
 
 // startFriendly takes a duel with a friend to the table.
 func (s *shell) startFriendly(session *friends.Session, side peer.Side) {
+	f := &friendly{shell: s, session: session, side: side}
+	s.seatFriendly(f)
+	var before round.Round
+	var id cardsdb.MatchID
+	s.desk.Later(func() (err error) { before, id, err = f.found(); return err }, func(error) {
+		if id != 0 {
+			f.round, f.id = before, id
+		}
+	})
+}
+
+// seatFriendly opens the playmat for a duel with a friend.
+func (s *shell) seatFriendly(f *friendly) {
 	if s.duel != nil {
 		s.duel.close()
 	}
-	f := &friendly{shell: s, session: session, side: side}
+	session := f.session
 	d := &duel{shell: s, friend: f}
 	d.mat = playmat.New(playmat.Config{
 		Seating:  session.Seating(),
@@ -155,6 +175,9 @@ func (f *friendly) tell(r *peer.Report, err error) {
 		}
 		return
 	}
+	if r.Record != nil {
+		f.count(r)
+	}
 	title, text := words.T("La auditoría salió limpia"), words.T("Los dos abrieron su mazo y su azar, y tu programa jugó el duelo entero otra vez con todo a la vista: cada carta salió como debía y cada jugada era legal.")
 	switch {
 	case r.Breach != nil:
@@ -166,12 +189,51 @@ func (f *friendly) tell(r *peer.Report, err error) {
 	widgets.ShowSheet(f.shell.desk.Canvas(), title, widgets.MinWidth(420, widgets.Wrapped(text)),
 		widgets.Choice{Text: words.T("Guardar la prueba…"), Do: f.saveProof},
 		widgets.Choice{Text: words.T("Entendido"), Importance: widget.HighImportance})
-	f.bar.Audited(f.playAgain)
 	rival, mine, key := f.session.RivalName(), f.session.Duel.Seat(), f.session.Rival().Key
+	var id cardsdb.MatchID
 	f.shell.desk.Later(func() error {
 		err := friends.Note(f.shell.store.Settings(), rival, key, mine, r.Result, time.Now())
-		return errors.Join(err, f.keep(r))
-	}, func(error) { f.shell.outdate(placePlay) })
+		var keepErr error
+		id, keepErr = f.keep(r)
+		return errors.Join(err, keepErr)
+	}, func(error) {
+		f.id = id
+		f.shell.outdate(placePlay)
+		if f.shell.duel != nil && f.shell.duel.friend == f {
+			f.offerMore(r)
+		}
+	})
+}
+
+// offerMore offers another duel with the friend: the next one of the round where that goes on.
+func (f *friendly) offerMore(r *peer.Report) {
+	if !f.goesOn(r) {
+		f.bar.Audited(words.T("Revancha"), nil, f.playAgain)
+		return
+	}
+	f.pool = r.Pools[f.session.Duel.Seat().Other()]
+	f.bar.Audited(words.T("Siguiente duelo"), f.between, f.playAgain)
+}
+
+// goesOn reports whether another duel of the round is to be played: only what was audited counts.
+func (f *friendly) goesOn(r *peer.Report) bool { return r.Clean() && !f.round.Result().Over }
+
+// between has the deck changed before the next duel of the round.
+func (f *friendly) between(then func()) {
+	s, d := f.shell, f.shell.duel
+	back := func() {
+		d.between = nil
+		s.show(placePlay)
+	}
+	d.between = sideboard.New(s.desk, sideboard.Config{Round: f.round, Seat: f.session.Duel.Seat(), Catalogue: s.store.Catalogue(), Standing: standingWords(f.round),
+		Begin: func(l deck.List) {
+			f.side.List = l
+			back()
+			then()
+		},
+		Leave: back,
+	})
+	s.show(placePlay)
 }
 
 func (f *friendly) nameOf(s game.Seat) string {
@@ -181,26 +243,74 @@ func (f *friendly) nameOf(s game.Seat) string {
 	return f.session.RivalName()
 }
 
-// keep stores the match, which only an audit can tell whole.
-func (f *friendly) keep(r *peer.Report) error {
-	if r.Record == nil {
-		return nil
-	}
+// roundMark begins what a round with a friend keeps in the place of a computer player: by
+// which duel, the last one that was audited, the next one finds it.
+const roundMark = "duelo:"
+
+func markOf(duel deal.ID) string { return roundMark + hex.EncodeToString(duel[:]) }
+
+// count adds the duel to the round, which only an audit can tell whole.
+func (f *friendly) count(r *peer.Report) {
+	g := f.session.Duel.Agreement()
 	r.Record.Date = time.Now().Format("2006-01-02 15:04")
+	me := f.session.Duel.Seat()
+	var lists [2]deck.List
+	lists[me], lists[me.Other()] = f.session.Duel.List(), setup.ListOf(r.Record.Setup, me.Other())
+	if len(f.round.Duels) == 0 {
+		f.round = round.Round{Best: g.Round().Best, Format: f.side.Format}
+		for i, t := range g.Terms {
+			f.round.Sides[i] = round.Side{Name: t.Name, List: lists[i]}
+		}
+	}
+	f.round = f.round.With(round.Duel{Lists: lists, Record: r.Record})
+	f.round.Opponent = markOf(g.ID())
+}
+
+// found is the round of which the duels before this one are kept; it is empty for the first one.
+func (f *friendly) found() (r round.Round, id cardsdb.MatchID, err error) {
+	before := f.session.Duel.Agreement().Round()
+	if !before.GoesOn() {
+		return round.Round{}, 0, nil
+	}
+	all, err := f.shell.store.Matches().All()
+	for _, m := range all {
+		if m.Score == "" || m.Audit == "" {
+			continue
+		}
+		_, text, err := f.shell.store.Matches().Load(m.ID)
+		if err != nil {
+			return round.Round{}, 0, err
+		}
+		if r, err := round.Read(text); err == nil && r.Opponent == markOf(before.Before) {
+			return r, m.ID, nil
+		}
+	}
+	return round.Round{}, 0, err
+}
+
+// keep stores the round with this duel, and tells under which ID.
+func (f *friendly) keep(r *peer.Report) (cardsdb.MatchID, error) {
+	if r.Record == nil {
+		return f.id, nil
+	}
 	var text bytes.Buffer
-	if err := r.Record.Encode(&text); err != nil {
-		return err
+	if err := f.round.Encode(&text); err != nil {
+		return f.id, err
 	}
 	played, err := replay.Play(r.Record, myl.Rulebook)
 	if err != nil {
-		return err
+		return f.id, err
 	}
 	var last game.View
 	played.At(played.Len()).Look(game.A, &last)
-	summary := summaryOf(round.Single(r.Record), last.Turn)
-	summary.Audit = r.Verdict()
-	_, err = f.shell.store.Matches().Save(summary, text.Bytes())
-	return err
+	summary := summaryOf(f.round, last.Turn)
+	summary.Audit, summary.ID = r.Verdict(), f.id
+	stored, err := f.shell.store.Matches().Save(summary, text.Bytes())
+	if errors.Is(err, cardsdb.ErrNotFound) { // the person has deleted it
+		summary.ID = 0
+		stored, err = f.shell.store.Matches().Save(summary, text.Bytes())
+	}
+	return stored.ID, err
 }
 
 // saveProof writes what anybody can audit, without the owner's key.
@@ -226,8 +336,17 @@ func (f *friendly) saveProof() {
 func (f *friendly) playAgain() {
 	ctx, cancel := context.WithCancel(context.Background())
 	f.cancel = cancel
+	then := &friendly{shell: f.shell, side: f.side}
+	then.side.Round = peer.Standing{}
+	switch {
+	case len(f.round.Duels) == 0: // of which nothing could be told
+	case f.round.Result().Over:
+		then.side.List = f.round.Sides[f.session.Duel.Seat()].List
+	default:
+		then.side.Round, then.round, then.id = f.session.Duel.Agreement().Next(f.round), f.round, f.id
+	}
 	go func() {
-		next, err := friends.Rematch(ctx, f.session, f.side, f.shell.duels())
+		next, err := friends.Rematch(ctx, f.session, then.side, f.pool, f.shell.duels())
 		fyne.Do(func() {
 			switch {
 			case ctx.Err() != nil && err == nil:
@@ -236,7 +355,8 @@ func (f *friendly) playAgain() {
 			case err != nil:
 				f.shell.desk.Fail(err)
 			default:
-				f.shell.startFriendly(next, f.side)
+				then.session = next
+				f.shell.seatFriendly(then)
 			}
 		})
 	}()

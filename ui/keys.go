@@ -72,7 +72,7 @@ func (s *shell) typedKey(e *fyne.KeyEvent) {
 		s.showKeys()
 		return
 	}
-	if s.current == placePlay && s.duel != nil {
+	if s.current == placePlay && s.duel != nil && s.duel.between == nil {
 		s.duel.typedKey(e)
 		return
 	}

@@ -168,6 +168,9 @@ func (s *shell) show(i int) {
 // is open.
 func (s *shell) front() screen {
 	if s.current == placePlay && s.duel != nil {
+		if s.duel.between != nil {
+			return s.duel.between
+		}
 		return nil
 	}
 	return s.screens[s.current]

@@ -240,7 +240,7 @@ func (a Auditor) checkDeck(g *Agreement, s game.Seat, h Hand, log *chain.Log) (*
 			return &Breach{s, number, isSecrets.String(), "el mazo tiene una carta que el duelo no conoce"}, nil
 		}
 	}
-	if g.Terms[s].Round.goesOn() && g.Terms[s].Pool != g.pool(s, h) {
+	if g.Terms[s].Round.GoesOn() && g.Terms[s].Pool != g.pool(s, h) {
 		return &Breach{s, number, isSecrets.String(), "el mazo y el banquillo no son los que se inscribieron en la ronda"}, nil
 	}
 	if !g.Terms[s].Legal {

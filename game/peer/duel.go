@@ -14,6 +14,7 @@ import (
 
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/game/deck"
 	"castillo/game/peer/chain"
 )
 
@@ -131,6 +132,18 @@ func resume(file *chain.File, contents chain.Contents, key ed25519.PrivateKey, c
 	}
 	d.spent = spentIn(contents)
 	return d, nil
+}
+
+// List is the deck that this side brought, with its sideboard, each card by its printing.
+func (d *Duel) List() deck.List {
+	entries := func(fs []game.Face) (es deck.Entries) {
+		for _, f := range fs {
+			es = es.Add(refTo(d.agreement.cards[f-1]), 1)
+		}
+		return es
+	}
+	initial := d.agreement.cards[d.agreement.faces[d.agreement.Terms[d.me].Initial]-1]
+	return deck.List{Initial: refTo(initial), Cards: entries(d.hand.Castle), Sideboard: entries(d.hand.Beside)}
 }
 
 // spentIn is how long each seat has thought.

@@ -67,7 +67,7 @@ func Meet(l Line, s Side, seat game.Seat) (*Meeting, error) {
 		Format: s.Format.Name, FormatSum: SumFormat(s.Format), Catalogue: Sum(s.Common), Size: len(m.castle) + 1, Initial: replay.Pin(initial),
 		Legal: isLegal(s.Format, initial, m.castle, s.Common), ByHand: s.ByHand, Clock: s.Clock,
 		Beside: len(m.beside), Round: s.Round}
-	if s.Round.goesOn() {
+	if s.Round.GoesOn() {
 		m.Mine.Pool = poolOf(append(slices.Concat(m.castle, m.beside), initial))
 	}
 	rand.Read(m.Mine.Nonce[:])
@@ -92,6 +92,14 @@ func Meet(l Line, s Side, seat game.Seat) (*Meeting, error) {
 	}
 	m.raw[seat.Other()] = theirs
 	return m, Unequal(m.Mine, m.Theirs)
+}
+
+// Round is how the round stands that the duel will be one of, as who invites says it.
+func (m *Meeting) Round() Standing {
+	if m.seat == game.A {
+		return m.Mine.Round
+	}
+	return m.Theirs.Round
 }
 
 // Seat is whose side this is.

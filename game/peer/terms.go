@@ -66,12 +66,12 @@ type Standing struct {
 	Before deal.ID    // the duel before it; zero for the first
 }
 
-// goesOn reports whether there were duels before.
-func (s Standing) goesOn() bool { return s.Number > 1 }
+// GoesOn reports whether there were duels before.
+func (s Standing) GoesOn() bool { return s.Number > 1 }
 
 // possible reports whether a round may stand so.
 func (s Standing) possible() bool {
-	if !s.goesOn() {
+	if !s.GoesOn() {
 		return s == Standing{} || s == Standing{Best: round.Best, Number: 1}
 	}
 	played := s.Wins[0] + s.Wins[1] + s.Draws
@@ -163,7 +163,7 @@ func ParseTerms(data []byte) (Terms, error) {
 	if t.Size < 2 || t.Size > maxDeck || len(t.Own) > maxOwn {
 		return Terms{}, fmt.Errorf("%w: un mazo de %d cartas", ErrTerms, t.Size)
 	}
-	if t.Beside < 0 || t.Beside > maxSide || !t.Round.possible() || t.Round.goesOn() != (t.Pool != [32]byte{}) {
+	if t.Beside < 0 || t.Beside > maxSide || !t.Round.possible() || t.Round.GoesOn() != (t.Pool != [32]byte{}) {
 		return Terms{}, fmt.Errorf("%w: la ronda o el banquillo", ErrTerms)
 	}
 	if t.Clock < 0 || t.Clock > maxClock {
@@ -207,7 +207,7 @@ func Unequal(a, b Terms) error {
 		return fmt.Errorf("el formato %q no dice lo mismo en los dos programas: actualicen el más antiguo", a.Format)
 	case a.Catalogue != b.Catalogue:
 		return errCatalogues
-	case (a.Round.goesOn() || b.Round.goesOn()) && a.Round != b.Round:
+	case (a.Round.GoesOn() || b.Round.GoesOn()) && a.Round != b.Round:
 		return errRounds
 	case a.Key == b.Key || a.Nonce == b.Nonce:
 		return errOneself

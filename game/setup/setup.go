@@ -33,6 +33,22 @@ func Of(lists [2]deck.List, cards deck.Catalogue) (game.Setup, error) {
 	return l.setup, nil
 }
 
+// ListOf is a list of the deck that a seat starts with, each card by its printing.
+func ListOf(s game.Setup, seat game.Seat) deck.List {
+	ref := func(f game.Face) deck.Ref {
+		if f == 0 || int(f) > len(s.Cards) {
+			return deck.Ref{}
+		}
+		c := s.Cards[f-1]
+		return deck.Ref{Name: c.Name, Edition: c.Edition, Number: c.Number}
+	}
+	l := deck.List{Initial: ref(s.Decks[seat].Initial)}
+	for _, f := range s.Decks[seat].Castle {
+		l.Cards = l.Cards.Add(ref(f), 1)
+	}
+	return l
+}
+
 // Missing says which card a seat cannot bring to the table: the catalogue does
 // not know it or, where Ref is zero, the list has no initial Oro.
 type Missing struct {

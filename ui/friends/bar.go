@@ -149,9 +149,14 @@ func clockFace(d time.Duration) string {
 	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }
 
-// Audited has another duel offered, which again begins once both want it.
-func (b *Bar) Audited(again func()) {
+// Audited has another duel offered, called so, which again begins once both want it. ask, where
+// there is one, is asked before that is told to the friend.
+func (b *Bar) Audited(called string, ask func(then func()), again func()) {
 	b.again = again
+	b.rematch.SetText(called)
+	if ask != nil {
+		b.rematch.OnTapped = func() { ask(b.wantAgain) }
+	}
 	b.draw.Hide()
 	b.rematch.Show()
 	b.refresh()
@@ -173,10 +178,10 @@ func (b *Bar) playAgain() {
 		b.again = nil
 		again()
 	case wants[me]:
-		b.state.SetText(words.T("Esperando a que {name} también quiera la revancha", "name", b.session.RivalName()))
+		b.state.SetText(words.T("Esperando a que {name} también quiera seguir", "name", b.session.RivalName()))
 	case wants[me.Other()] && !b.asked:
 		b.asked = true
-		b.desk.Notes.Say(words.T("{name} quiere la revancha", "name", b.session.RivalName()))
+		b.desk.Notes.Say(words.T("{name} quiere seguir jugando", "name", b.session.RivalName()))
 	}
 }
 

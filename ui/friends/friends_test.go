@@ -23,6 +23,7 @@ import (
 	"castillo/game/myl"
 	"castillo/game/peer"
 	"castillo/game/peer/link"
+	"castillo/game/round"
 	"castillo/images"
 	"castillo/ui/lobby"
 	"castillo/ui/loop"
@@ -312,6 +313,12 @@ func (b broken) Save(string, any) error { return b.err }
 // sessions are both ends of a duel over the loopback.
 func sessions(t *testing.T, minutes int) (both [2]*Session, sides [2]peer.Side) {
 	t.Helper()
+	return sessionsOf(t, func(sides *[2]peer.Side) { sides[0].Clock = minutes })
+}
+
+// sessionsOf is sessions with something changed of what the sides bring.
+func sessionsOf(t *testing.T, change func(*[2]peer.Side)) (both [2]*Session, sides [2]peer.Side) {
+	t.Helper()
 	loop.NewApp()
 	for i, name := range []string{"Ana", "Beto"} {
 		sides[i] = side(t, name)
@@ -325,7 +332,7 @@ func sessions(t *testing.T, minutes int) (both [2]*Session, sides [2]peer.Side) 
 		}
 		sides[i].Key, sides[i].List = key, list
 	}
-	sides[0].Clock = minutes
+	change(&sides)
 	host, err := link.Listen(sides[0].Key, link.Options{Listen: loopback})
 	if err != nil {
 		t.Fatal(err)
@@ -373,7 +380,7 @@ func TestARematchIsANewDuelBetweenTheSameTwo(t *testing.T) {
 		time.Sleep(time.Duration(i) * 2 * farewell) // one closes the old duel while the other still plays it
 		wait.Go(func() {
 			var err error
-			if next[i], err = Rematch(t.Context(), old[i], sides[i], folder); err != nil {
+			if next[i], err = Rematch(t.Context(), old[i], sides[i], [32]byte{}, folder); err != nil {
 				t.Error(err)
 			}
 		})
@@ -393,6 +400,86 @@ func TestARematchIsANewDuelBetweenTheSameTwo(t *testing.T) {
 	}
 }
 
+// nextOfRound plays the first duel of a round, which B gives up, and has both sides begin the
+// second with other decks.
+func nextOfRound(t *testing.T, change func(i int, l deck.List) deck.List) (next [2]*Session, errs [2]error) {
+	t.Helper()
+	beside := deck.Ref{Name: "Excalibur"}
+	old, sides := sessionsOf(t, func(sides *[2]peer.Side) {
+		sides[0].Round = peer.Standing{Best: round.Best, Number: 1}
+		for i := range sides {
+			sides[i].List.Sideboard = deck.Entries{{Ref: beside, Count: 1}}
+		}
+	})
+	if err := old[1].Duel.Concede(); err != nil {
+		t.Fatal(err)
+	}
+	auditor := peer.Auditor{Book: myl.Rulebook, Common: sides[0].Common, Formats: []deck.Format{deck.PrimerBloque}}
+	var reports [2]*peer.Report
+	var wait sync.WaitGroup
+	for i := range old {
+		wait.Go(func() {
+			var err error
+			if reports[i], err = old[i].Duel.Finish(auditor, 20*time.Second); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wait.Wait()
+	if t.Failed() {
+		t.FailNow()
+	}
+	for i := range old {
+		folder := t.TempDir()
+		r := round.Round{Best: round.Best, Duels: []round.Duel{{Record: reports[i].Record}}}
+		sides[i].Round = old[i].Duel.Agreement().Next(r)
+		sides[i].List = change(i, old[i].Duel.List())
+		pool := reports[i].Pools[1-i]
+		wait.Go(func() { next[i], errs[i] = Rematch(t.Context(), old[i], sides[i], pool, folder) })
+	}
+	wait.Wait()
+	return next, errs
+}
+
+func TestTheNextDuelOfARoundIsPlayedWithWhatWasRegistered(t *testing.T) {
+	next, errs := nextOfRound(t, func(i int, l deck.List) deck.List {
+		return round.In(round.Aside(l, l.Cards[len(l.Cards)-1].Ref), l.Sideboard[0].Ref)
+	})
+	if err := errors.Join(errs[:]...); err != nil {
+		t.Fatal(err)
+	}
+	for i, s := range next {
+		stands := s.Duel.Agreement().Round()
+		if stands.Number != 2 || stands.Wins != [2]int{1, 0} || stands.First != game.FirstB {
+			t.Errorf("seat %d: it stands at %+v", i, stands)
+		}
+		if l := s.Duel.List(); l.Cards.CountOf(deck.Ref{Name: "Excalibur"}) == 0 || l.Sideboard.Count() != 1 || l.Count() != 50 {
+			t.Errorf("seat %d plays\n%s", i, l)
+		}
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestWhoBringsOtherCardsToTheNextDuelOfARoundIsRefused(t *testing.T) {
+	next, errs := nextOfRound(t, func(i int, l deck.List) deck.List {
+		if i == 1 {
+			last := l.Cards[len(l.Cards)-1].Ref
+			return l.Remove(last, 1).Add(l.Sideboard[0].Ref, 1) // which is still in the sideboard
+		}
+		return l
+	})
+	if errs[0] == nil || !strings.Contains(errs[0].Error(), "ya no trae lo que aceptaste") {
+		t.Errorf("A: %v", errs[0])
+	}
+	for _, s := range next {
+		if s != nil {
+			s.Close()
+		}
+	}
+}
+
 func TestARematchWithOtherTextsIsRefused(t *testing.T) {
 	old, sides := sessions(t, 0)
 	own := sides[1].Common[0]
@@ -402,7 +489,7 @@ func TestARematchWithOtherTextsIsRefused(t *testing.T) {
 	for i := range old {
 		folder := t.TempDir()
 		wait.Go(func() {
-			if next, err := Rematch(t.Context(), old[i], sides[i], folder); err == nil {
+			if next, err := Rematch(t.Context(), old[i], sides[i], [32]byte{}, folder); err == nil {
 				t.Errorf("seat %d begins another duel", i)
 				next.Close()
 			}

@@ -25,6 +25,7 @@ import (
 	"castillo/game/peer"
 	"castillo/game/peer/link"
 	"castillo/game/peer/link/nearby"
+	"castillo/game/round"
 	"castillo/images/qr"
 	"castillo/ui/lobby"
 	"castillo/ui/widgets"
@@ -65,6 +66,7 @@ type Page struct {
 	resume  *peer.Stored // the one to go on with; nil: a new duel
 	resumes *widgets.Select
 	minutes int                // of the clock that who invites proposes; 0: none
+	best    int                // duels of the round that who invites proposes
 	cancel  context.CancelFunc // of what is going on; nil: nothing
 }
 
@@ -170,9 +172,17 @@ func (p *Page) layInvite() fyne.CanvasObject {
 		}
 	})
 	clock.SetSelectedIndex(0)
+	lengths := []string{words.T("Un duelo"), words.T("Al mejor de tres")}
+	length := widgets.NewSelect(lengths, func(chosen string) {
+		p.best = 1
+		if chosen == lengths[1] {
+			p.best = round.Best
+		}
+	})
+	length.SetSelectedIndex(0)
 	return widgets.NewPanel(container.NewVBox(widgets.Title(words.T("Invitar")),
 		widgets.Explain(words.T("Tu programa espera a tu amigo y te da un código. Mándaselo por donde hablen: sirve una sola vez.")),
-		container.New(layout.NewFormLayout(), widgets.Muted(words.T("Reloj")), clock),
+		container.New(layout.NewFormLayout(), widgets.Muted(words.T("Duelos")), length, widgets.Muted(words.T("Reloj")), clock),
 		container.NewHBox(invite)))
 }
 
@@ -533,6 +543,9 @@ func (p *Page) fail(ctx context.Context, err error) {
 func (p *Page) meet(ctx context.Context, host *link.Host, conn *link.Conn, seat game.Seat, list deck.List) {
 	side := p.Side
 	side.Key, side.List, side.Clock = p.key, list, p.minutes
+	if seat == game.A && p.best > 1 {
+		side.Round = peer.Standing{Best: p.best, Number: 1}
+	}
 	if p.resume != nil {
 		p.goOn(ctx, side, host, conn)
 		return
@@ -621,6 +634,10 @@ func (p *Page) showTerms(m *peer.Meeting, answer func(bool)) {
 	row(words.T("Reglamento"), m.Mine.Rulebook+" "+words.T("versión {n}", "n", int(m.Mine.Version)), m.Theirs.Rulebook+" "+words.T("versión {n}", "n", int(m.Theirs.Version)))
 	row(words.T("Programa"), m.Mine.Program, m.Theirs.Program)
 	row(words.T("Cartas con texto propio"), words.T("{n} en total", "n", len(m.Mine.Own)), words.T("{n} en total", "n", len(m.Theirs.Own)))
+	if m.Round().Best > 1 {
+		row(words.T("Duelos"), words.T("Al mejor de tres"), words.T("Al mejor de tres"))
+		row(words.T("Banquillo"), words.N(m.Mine.Beside, "{n} carta", "{n} cartas"), words.N(m.Theirs.Beside, "{n} carta", "{n} cartas"))
+	}
 	if clock := p.clockOf(m); clock > 0 {
 		row(words.T("Reloj"), words.T("{n} minutos cada uno", "n", clock), words.T("{n} minutos cada uno", "n", clock))
 	}

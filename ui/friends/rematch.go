@@ -24,12 +24,17 @@ const (
 )
 
 // Rematch plays the friend of a duel that is over again, when both want it: over a new line, with
-// what both have accepted before. The old session is closed; its host is the new one's.
-func Rematch(ctx context.Context, old *Session, side peer.Side, folder string) (*Session, error) {
+// what both have accepted before. Where it is the next duel of a round, the friend has to bring
+// the cards of a pool, of which the audit told. The old session is closed; its host is the new
+// one's.
+func Rematch(ctx context.Context, old *Session, side peer.Side, pool [32]byte, folder string) (*Session, error) {
 	ctx, cancel := context.WithTimeout(ctx, rematchTime)
 	defer cancel()
 	before, seat := old.Duel.Agreement().Terms, old.Duel.Seat()
 	side.Clock = before[seat].Clock
+	if first := before[seat].Round; !side.Round.GoesOn() && first.Best > 1 {
+		side.Round = peer.Standing{Best: first.Best, Number: 1}
+	}
 	old.stop() // nobody finds back to the duel that is over
 	time.Sleep(farewell)
 	if err := old.part(); err != nil {
@@ -43,7 +48,7 @@ func Rematch(ctx context.Context, old *Session, side peer.Side, folder string) (
 				return nil, err
 			}
 			stop := context.AfterFunc(ctx, func() { conn.Close() })
-			s, err := again(conn, old, before[seat.Other()], side, folder)
+			s, err := again(conn, old, before[seat.Other()], side, pool, folder)
 			stop()
 			if err == nil {
 				return s, nil
@@ -76,13 +81,14 @@ func (s *Session) back(ctx context.Context) (*link.Conn, error) {
 }
 
 // again begins a duel like the one before over a line.
-func again(conn *link.Conn, old *Session, rival peer.Terms, side peer.Side, folder string) (*Session, error) {
+func again(conn *link.Conn, old *Session, rival peer.Terms, side peer.Side, pool [32]byte, folder string) (*Session, error) {
 	seat := old.Duel.Seat()
 	m, err := peer.Meet(peer.Over(conn), side, seat)
 	if err != nil {
 		return nil, err
 	}
-	if theirs := m.Theirs; !theirs.Legal && rival.Legal || !slices.Equal(theirs.Own, rival.Own) || theirs.Clock != rival.Clock {
+	if theirs := m.Theirs; !theirs.Legal && rival.Legal || !slices.Equal(theirs.Own, rival.Own) || theirs.Clock != rival.Clock ||
+		side.Round.GoesOn() && theirs.Pool != pool {
 		return nil, errors.Join(errors.New(words.T("{name} ya no trae lo que aceptaste: inviten de nuevo", "name", old.RivalName())), m.Decline())
 	}
 	return begin(m, folder, seat, side, old.host, conn)
