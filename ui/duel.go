@@ -95,6 +95,9 @@ func (s *shell) resume(id cardsdb.MatchID) error {
 	if err != nil {
 		return err
 	}
+	if last, ok := markIn(r.Opponent); ok {
+		return s.resumeFriendly(r, last)
+	}
 	t := &sitting{newRecording(s.desk, s.store.Matches(), r, id), lobby.Player(r.Opponent), rand.Uint64()}
 	d, open := r.Undecided()
 	if !open {

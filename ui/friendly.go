@@ -5,8 +5,10 @@ import (
 	"context"
 	"encoding/hex"
 	"errors"
+	"fmt"
 	"net/netip"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -47,13 +49,37 @@ type friendly struct {
 	side    peer.Side          // what this side brings to the next duel
 	round   round.Round        // the duels before this one, with the rival's names and decks as they were seen
 	id      cardsdb.MatchID    // under which the round is kept; 0: not yet
-	pool    [32]byte           // of the rival, as the audit told it
 	done    bool               // the audit was begun
 	cancel  context.CancelFunc // of the beginning of another duel; nil: there is none
 }
 
-// meetFriend opens the page on which two friends find each other.
-func (s *shell) meetFriend(model *lobby.Model) {
+// resumeFriendly goes on with a round of which the next duel is to be begun: the deck is
+// changed, and the two find each other again.
+func (s *shell) resumeFriendly(r round.Round, last mark) error {
+	stored, err := peer.Peek(filepath.Join(s.duels(), hex.EncodeToString(last.duel[:])+".duelo"))
+	if err != nil {
+		return err
+	}
+	me := stored.Seat
+	score := r.Score()
+	stands := peer.Standing{Best: r.Best, Number: score.Played() + 1, Wins: score.Wins, Draws: score.Draws, First: r.First(), Before: last.duel}
+	model, err := lobby.NewModel(s.store.Catalogue(), s.store.Decks(), s.store.Settings())
+	if err != nil {
+		return err
+	}
+	s.screens[placePlay] = sideboard.New(s.desk, sideboard.Config{Round: r, Seat: me, Catalogue: s.store.Catalogue(), Standing: standingWords(r),
+		Begin: func(l deck.List) {
+			s.meetFriend(model, &friends.GoOn{Round: stands, Seat: me, List: l, Rival: stored.Terms[me.Other()], Clock: stored.Terms[game.A].Clock, Pool: last.pool})
+		},
+		Leave: s.endDuel,
+	})
+	s.show(placePlay)
+	return nil
+}
+
+// meetFriend opens the page on which two friends find each other, to go on with a round where
+// that is not nil.
+func (s *shell) meetFriend(model *lobby.Model, goOn *friends.GoOn) {
 	common, own, err := s.definitions()
 	if err != nil {
 		s.desk.Fail(err)
@@ -65,7 +91,7 @@ func (s *shell) meetFriend(model *lobby.Model) {
 	page, err := friends.New(friends.Config{Desk: s.desk, Model: model, Memory: s.store.Settings(), Folder: s.duels(), Listen: at, STUN: s.choices.STUN,
 		Side: peer.Side{Name: s.choices.Player(), Program: peer.Program(), Book: myl.Rulebook, Format: deck.PrimerBloque, Catalogue: s.store.Catalogue(),
 			Common: common, Own: own, ByHand: true},
-		Begin: s.startFriendly, Back: func() { s.show(placePlay) }})
+		GoOn: goOn, Begin: s.startFriendly, Back: s.endDuel})
 	if err != nil {
 		s.desk.Fail(err)
 		return
@@ -211,7 +237,6 @@ func (f *friendly) offerMore(r *peer.Report) {
 		f.bar.Audited(words.T("Revancha"), nil, f.playAgain)
 		return
 	}
-	f.pool = r.Pools[f.session.Duel.Seat().Other()]
 	f.bar.Audited(words.T("Siguiente duelo"), f.between, f.playAgain)
 }
 
@@ -243,11 +268,30 @@ func (f *friendly) nameOf(s game.Seat) string {
 	return f.session.RivalName()
 }
 
-// roundMark begins what a round with a friend keeps in the place of a computer player: by
-// which duel, the last one that was audited, the next one finds it.
-const roundMark = "duelo:"
+// mark is what a round with a friend keeps in the place of a computer player: its last duel
+// that was audited, by which the next one finds it, and the pool that the rival opened there.
+type mark struct {
+	duel deal.ID
+	pool [32]byte
+}
 
-func markOf(duel deal.ID) string { return roundMark + hex.EncodeToString(duel[:]) }
+const markWord = "duelo"
+
+func (m mark) String() string { return fmt.Sprintf("%s:%x:%x", markWord, m.duel, m.pool) }
+
+// markIn reads what String wrote; ok is false for anything else.
+func markIn(opponent string) (m mark, ok bool) {
+	parts := strings.Split(opponent, ":")
+	if len(parts) != 3 || parts[0] != markWord {
+		return mark{}, false
+	}
+	for i, to := range [2][]byte{m.duel[:], m.pool[:]} {
+		if n, err := hex.Decode(to, []byte(parts[i+1])); err != nil || n != len(to) || len(parts[i+1]) != 2*len(to) {
+			return mark{}, false
+		}
+	}
+	return m, true
+}
 
 // count adds the duel to the round, which only an audit can tell whole.
 func (f *friendly) count(r *peer.Report) {
@@ -263,7 +307,7 @@ func (f *friendly) count(r *peer.Report) {
 		}
 	}
 	f.round = f.round.With(round.Duel{Lists: lists, Record: r.Record})
-	f.round.Opponent = markOf(g.ID())
+	f.round.Opponent = mark{g.ID(), r.Pools[me.Other()]}.String()
 }
 
 // found is the round of which the duels before this one are kept; it is empty for the first one.
@@ -281,8 +325,10 @@ func (f *friendly) found() (r round.Round, id cardsdb.MatchID, err error) {
 		if err != nil {
 			return round.Round{}, 0, err
 		}
-		if r, err := round.Read(text); err == nil && r.Opponent == markOf(before.Before) {
-			return r, m.ID, nil
+		if r, err := round.Read(text); err == nil {
+			if of, ok := markIn(r.Opponent); ok && of.duel == before.Before {
+				return r, m.ID, nil
+			}
 		}
 	}
 	return round.Round{}, 0, err
@@ -345,8 +391,9 @@ func (f *friendly) playAgain() {
 	default:
 		then.side.Round, then.round, then.id = f.session.Duel.Agreement().Next(f.round), f.round, f.id
 	}
+	last, _ := markIn(f.round.Opponent)
 	go func() {
-		next, err := friends.Rematch(ctx, f.session, then.side, f.pool, f.shell.duels())
+		next, err := friends.Rematch(ctx, f.session, then.side, last.pool, f.shell.duels())
 		fyne.Do(func() {
 			switch {
 			case ctx.Err() != nil && err == nil:

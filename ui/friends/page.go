@@ -41,8 +41,19 @@ type Config struct {
 	Side   peer.Side
 	Listen netip.AddrPort            // where this side listens; zero: everywhere
 	STUN   string                    // who is asked how this machine is seen from outside; empty: nobody
+	GoOn   *GoOn                     // a round of which the next duel is to be begun; nil: none
 	Begin  func(*Session, peer.Side) // the duel goes to the table; what this side brings to the next one
 	Back   func()                    // to the lobby
+}
+
+// GoOn is a round with a friend of which the next duel is to be begun.
+type GoOn struct {
+	Round peer.Standing
+	Seat  game.Seat // this side's, as in the duels before
+	List  deck.List // the deck for the next one
+	Rival peer.Terms
+	Clock int      // minutes, as in the duels before
+	Pool  [32]byte // that the rival has to bring
 }
 
 // alone reports whether nothing may leave this machine.
@@ -85,7 +96,14 @@ func New(c Config) (*Page, error) {
 	if p.key, err = Key(c.Memory); err != nil {
 		return nil, err
 	}
-	p.idle = container.NewGridWithColumns(2, p.layInvite(), container.NewBorder(p.layJoin(), nil, nil, nil, p.layPeople()))
+	switch {
+	case c.GoOn == nil:
+		p.idle = container.NewGridWithColumns(2, p.layInvite(), container.NewBorder(p.layJoin(), nil, nil, nil, p.layPeople()))
+	case c.GoOn.Seat == game.A: // who invited first does again
+		p.idle = container.NewVBox(p.layInvite())
+	default:
+		p.idle = container.NewVBox(p.layJoin())
+	}
 	p.waits = container.NewStack(p.idle)
 	back := widgets.NewIconButton(words.T("Volver"), fynetheme.NavigateBackIcon(), p.leave)
 	head := container.NewBorder(nil, nil, container.NewHBox(back, widgets.Heading(words.T("Con un amigo"))), nil)
@@ -98,6 +116,10 @@ func (p *Page) Content() fyne.CanvasObject { return p.content }
 
 // layOwn is the panel of what the owner brings.
 func (p *Page) layOwn() fyne.CanvasObject {
+	if g := p.GoOn; g != nil {
+		return widgets.NewPanel(widgets.Flush(widgets.Wrapped(words.T("Sigue la ronda con {name}: {mine} – {theirs}, duelo {n} de {best}. Tu amigo la elige también en Continuar.",
+			"name", g.Rival.Name, "mine", g.Round.Wins[g.Seat], "theirs", g.Round.Wins[g.Seat.Other()], "n", g.Round.Number, "best", g.Round.Best))))
+	}
 	var names []string
 	for _, d := range p.Model.Decks() {
 		names = append(names, d.Name+" · "+d.About())
@@ -172,6 +194,10 @@ func (p *Page) layInvite() fyne.CanvasObject {
 		}
 	})
 	clock.SetSelectedIndex(0)
+	if p.GoOn != nil {
+		return widgets.NewPanel(container.NewVBox(widgets.Title(words.T("Invitar")),
+			widgets.Explain(words.T("Tu programa espera a tu amigo y te da un código. Mándaselo por donde hablen: sirve una sola vez.")), container.NewHBox(invite)))
+	}
 	lengths := []string{words.T("Un duelo"), words.T("Al mejor de tres")}
 	length := widgets.NewSelect(lengths, func(chosen string) {
 		p.best = 1
@@ -265,6 +291,9 @@ func (p *Page) layPromise() fyne.CanvasObject {
 
 // chosen is the deck that is taken to the table.
 func (p *Page) chosen() (deck.List, error) {
+	if p.GoOn != nil {
+		return p.GoOn.List, nil
+	}
 	i := p.deck.SelectedIndex()
 	if i < 0 || i >= len(p.Model.Decks()) {
 		return deck.List{}, errors.New(words.T("Primero crea un mazo"))
@@ -543,7 +572,10 @@ func (p *Page) fail(ctx context.Context, err error) {
 func (p *Page) meet(ctx context.Context, host *link.Host, conn *link.Conn, seat game.Seat, list deck.List) {
 	side := p.Side
 	side.Key, side.List, side.Clock = p.key, list, p.minutes
-	if seat == game.A && p.best > 1 {
+	if p.GoOn != nil {
+		side.Round = p.GoOn.Round
+		side.Clock = p.GoOn.Clock
+	} else if seat == game.A && p.best > 1 {
 		side.Round = peer.Standing{Best: p.best, Number: 1}
 	}
 	if p.resume != nil {
@@ -552,6 +584,9 @@ func (p *Page) meet(ctx context.Context, host *link.Host, conn *link.Conn, seat 
 	}
 	stop := context.AfterFunc(ctx, func() { conn.Close() })
 	m, err := peer.Meet(peer.Over(conn), side, seat)
+	if g := p.GoOn; g != nil && err == nil && (m.Theirs.Key != g.Rival.Key || m.Theirs.Pool != g.Pool) {
+		err = errors.Join(errors.New(words.T("Quien llegó no es {name}, o no trae las cartas que inscribió en la ronda", "name", g.Rival.Name)), m.Decline())
+	}
 	if err != nil {
 		conn.Close()
 		closeHost(host)

@@ -9,6 +9,7 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/game"
+	"castillo/game/peer"
 	"castillo/game/replay"
 	"castillo/game/round"
 	"castillo/ui/words"
@@ -95,9 +96,12 @@ func row(x cardsdb.Match) Row {
 	}
 }
 
-// CanGoOn reports whether a match was left before its end. What is kept of one with a
-// friend comes from its audit, and goes on from its own file.
-func CanGoOn(x cardsdb.Match) bool { return x.Result == "" && x.Audit == "" }
+// CanGoOn reports whether a match was left before its end: one against the computer, or a
+// round with a friend of which the next duel is to be begun. A duel with a friend that was
+// left goes on from its own file.
+func CanGoOn(x cardsdb.Match) bool {
+	return x.Result == "" && (x.Audit == "" || x.Score != "" && x.Audit == (&peer.Report{Open: [2]bool{true, true}}).Verdict())
+}
 
 // About is a match in one line: who plays, how it stands and when it was.
 func About(x cardsdb.Match) string {
