@@ -231,6 +231,7 @@ func readEveryRecord(tx *txn) error {
 		matchesBucket:     func(key, record []byte) error { _, err := decodeMatch(key, record); return err },
 		matchDataBucket:   func(key, _ []byte) error { _, err := parseIDKey(key); return err },
 		correctionsBucket: func(key, record []byte) error { _, err := decodeCorrection(key, record); return err },
+		formatsBucket:     func(key, record []byte) error { _, err := decodeFormat(key, record); return err },
 		journalBucket:     func(_, record []byte) error { return checkEntry(record) },
 		settingsBucket:    func(_, record []byte) error { return checkSetting(record) },
 	} {

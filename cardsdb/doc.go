@@ -3,9 +3,9 @@
 //
 // A [Store] is the open file. Its [Catalogue] is what was printed, with what the
 // owner corrected: in memory, searched without touching the disk. What the
-// owner has is [Collection], [Wishes], [Decks] and [Corrections]; it changes by
-// an [Edit] and in no other way, and its [History] takes every edit back, also
-// after a restart. [Matches] and [Settings] are outside the history. Every call
+// owner has is [Collection], [Wishes], [Decks], [Formats] and [Corrections]; it
+// changes by an [Edit] and in no other way, and its [History] takes every edit
+// back, also after a restart. [Matches] and [Settings] are outside the history. Every call
 // is one transaction, and what a call has confirmed survives a crash. A [Backup]
 // is a copy that was opened and checked before it counted.
 //
@@ -28,13 +28,14 @@
 //	papelera         id, 8 bytes         record: a deleted deck
 //	correcciones     ES/00012            record: facts of a printing by the owner
 //	                 nombre/folded name  record: a rules text by the owner
+//	formatos         ID of the format    record: a format of the owner's, as text
 //	diario           id, 8 bytes         record: an edit, see journal.go
 //	partidas         id, 8 bytes         record: the summary of a match
 //	partidas-datos   id, 8 bytes         the recorded match, opaque
 //	ajustes          name                JSON
 //
 // A record is one byte of version and then its content, JSON except for rows,
-// wishes and the catalogue, which are fields, and for the journal. Behind it
+// wishes and the catalogue, which are fields, formats, which are text, and the journal. Behind it
 // stands its checksum.
 //
 // # Damage

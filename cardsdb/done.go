@@ -35,6 +35,10 @@ const (
 	TakenBack
 	EpicWritten
 	EpicDropped
+	FormatMade
+	FormatChanged
+	FormatRenamed
+	FormatDeleted
 	deedsEnd
 )
 
@@ -62,6 +66,10 @@ var deedWords = [deedsEnd]string{
 	TakenBack:         "Cambios deshechos: {n}",
 	EpicWritten:       "Texto épico escrito: {card}",
 	EpicDropped:       "Texto épico retirado: {card}",
+	FormatMade:        "Formato creado: {format}",
+	FormatChanged:     "Formato cambiado: {format}",
+	FormatRenamed:     "Formato {before}: ahora se llama {after}",
+	FormatDeleted:     "Formato borrado: {format}",
 }
 
 // Deeds are the templates of all deeds, for those who translate them.
@@ -118,6 +126,7 @@ const (
 	InWishes
 	InDecks
 	InCatalogue // corrections, and so the cards themselves
+	InFormats
 )
 
 var sectionAreas = [sectionsEnd]Areas{
@@ -126,6 +135,7 @@ var sectionAreas = [sectionsEnd]Areas{
 	decksSection:       InDecks,
 	trashSection:       InDecks,
 	correctionsSection: InCatalogue,
+	formatsSection:     InFormats,
 }
 
 func areasOf(changes []change) Areas {

@@ -9,7 +9,7 @@ import (
 )
 
 // Edit is a change of what the owner has, in the making: collection, wishes,
-// decks and corrections of cards. Everything that is done to it is kept
+// decks, formats and corrections of cards. Everything that is done to it is kept
 // together, with an entry in the journal that can take it back, or not at all.
 // There is no other way to change what the owner has. It is of no use after
 // the function that it was given to.
@@ -30,6 +30,7 @@ const (
 	decksSection
 	trashSection
 	correctionsSection
+	formatsSection
 	sectionsEnd
 )
 
@@ -39,6 +40,7 @@ var sectionBuckets = [sectionsEnd]string{
 	decksSection:       decksBucket,
 	trashSection:       trashBucket,
 	correctionsSection: correctionsBucket,
+	formatsSection:     formatsBucket,
 }
 
 // change is what became of one record; nil is no record.
@@ -172,7 +174,7 @@ func (e *Edit) under(in section, prefix []byte) (keys []string, records map[stri
 	}
 	records = map[string][]byte{}
 	cursor := b.Cursor()
-	for key, record := cursor.Seek(prefix); bytes.HasPrefix(key, prefix); key, record = cursor.Next() {
+	for key, record := cursor.Seek(prefix); key != nil && bytes.HasPrefix(key, prefix); key, record = cursor.Next() {
 		records[string(key)] = record
 	}
 	for _, c := range e.changes {

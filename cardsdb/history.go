@@ -6,8 +6,8 @@ import (
 )
 
 // History is everything that was ever done to what the owner has, across
-// restarts and without limit: collection, wishes, decks and corrections of
-// cards. Matches and settings are not in it.
+// restarts and without limit: collection, wishes, decks, formats and corrections
+// of cards. Matches and settings are not in it.
 type History struct{ store *Store }
 
 // EntryID names an entry of the history; they count from 1. 0 is the point

@@ -75,6 +75,20 @@ func TestUndoAndRedoReachEveryKindOfEditAcrossARestart(t *testing.T) {
 		{"Mazo recuperado: Tuyo", func() error { return s.Decks().Recover(deck.ID) }},
 		{"Texto anotado: Bane", func() error { return s.Corrections().SetText("Bane", ownWords) }},
 		{"Texto retirado: Bane", func() error { return s.Corrections().DropText("Bane") }},
+		{"Formato creado: Copia de Libre", func() (err error) { _, err = s.Formats().Save("", libreCopy()); return err }},
+		{"Formato cambiado: Copia de Libre", func() (err error) {
+			f := libreCopy()
+			f.Size = 60
+			_, err = s.Formats().Save("copia-de-libre", f)
+			return err
+		}},
+		{"Formato Copia de Libre: ahora se llama Sin límites", func() (err error) {
+			f := libreCopy()
+			f.Name = "Sin límites"
+			_, err = s.Formats().Save("copia-de-libre", f)
+			return err
+		}},
+		{"Formato borrado: Sin límites", func() error { return s.Formats().Delete("sin-limites") }},
 		{"Importado de lista.csv: 300", func() error {
 			return s.Edit(Did(Imported, "lista.csv", "300"), func(e *Edit) error {
 				for n := 1; n <= 300; n++ {

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 
 	"castillo/cardsdb/holding"
+	"castillo/game/deck"
 )
 
 // Restoring into an open store is an edit like any other: it makes what the
@@ -14,13 +15,15 @@ import (
 // undone. Restore in recovery.go is for a file that cannot be opened.
 
 // Diff is what an edit changes. What was or will be none is zero: a row and a
-// wish of no copies, a deck of no ID, a correction without a moment.
+// wish of no copies, a deck of no ID, a correction without a moment, a format
+// without a name.
 type Diff struct {
 	Rows        []FromTo[holding.Holding]
 	Wishes      []FromTo[holding.Wish]
 	Decks       []FromTo[Deck]
 	Trash       []FromTo[Deck] // deleted decks
 	Corrections []FromTo[Correction]
+	Formats     []FromTo[deck.Format]
 }
 
 // FromTo is what becomes of one thing.
@@ -37,7 +40,7 @@ func (d Diff) Copies() int {
 
 // Empty reports whether nothing changes.
 func (d Diff) Empty() bool {
-	return len(d.Rows)+len(d.Wishes)+len(d.Decks)+len(d.Trash)+len(d.Corrections) == 0
+	return len(d.Rows)+len(d.Wishes)+len(d.Decks)+len(d.Trash)+len(d.Corrections)+len(d.Formats) == 0
 }
 
 func diffOf(changes []change) (Diff, error) {
@@ -55,6 +58,8 @@ func diffOf(changes []change) (Diff, error) {
 			d.Trash, err = appendFromTo(d.Trash, c, decodeDeck)
 		case correctionsSection:
 			d.Corrections, err = appendFromTo(d.Corrections, c, decodeCorrection)
+		case formatsSection:
+			d.Formats, err = appendFromTo(d.Formats, c, decodeFormat)
 		}
 		if err != nil {
 			return Diff{}, err

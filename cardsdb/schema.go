@@ -23,6 +23,7 @@ var migrations = []migration{
 	createTexts,
 	createRowsAndJournal,
 	sealRecords,
+	createFormats,
 }
 
 type migration func(t *txn) error
@@ -42,6 +43,7 @@ const (
 	wishesBucket      = "deseos"
 	correctionsBucket = "correcciones"
 	journalBucket     = "diario"
+	formatsBucket     = "formatos"
 
 	oldTextsBucket = "textos" // until version 2
 )
@@ -96,6 +98,12 @@ func createRowsAndJournal(t *txn) error {
 		}
 	}
 	return nil
+}
+
+// createFormats makes room for the owner's formats.
+func createFormats(t *txn) error {
+	_, err := t.createBucket(formatsBucket)
+	return err
 }
 
 // takeBucket removes a bucket of a file without seal and gives what was in it.

@@ -172,6 +172,9 @@ func (s *Store) Collection() *Collection { return &Collection{s} }
 // Decks are the owner's decks.
 func (s *Store) Decks() *Decks { return &Decks{s} }
 
+// Formats are the formats that decks are built for.
+func (s *Store) Formats() *Formats { return &Formats{s} }
+
 // Matches are the recorded matches.
 func (s *Store) Matches() *Matches { return &Matches{s} }
 

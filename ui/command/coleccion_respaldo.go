@@ -16,6 +16,7 @@ import (
 	"castillo/cardsdb/files"
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
+	"castillo/game/deck"
 	"castillo/images/scans"
 	"castillo/ui/archive"
 )
@@ -209,6 +210,7 @@ func writeDiff(w io.Writer, catalogue *cardsdb.Catalogue, plan archive.Plan) {
 		}
 		return fmt.Sprintf("%s: %s → %s", name, presence(!r.From.Changed.IsZero()), presence(!r.To.Changed.IsZero()))
 	})
+	writeChanges(w, "formatos", d.Formats, formatChange)
 	if plan.Store.Matches > 0 {
 		fmt.Fprintf(w, "partidas que vuelven: %d\n", plan.Store.Matches)
 	}
@@ -248,6 +250,16 @@ func deckChange(r cardsdb.FromTo[cardsdb.Deck]) string {
 		return "- " + r.From.Name
 	case r.From.Name != r.To.Name:
 		return r.From.Name + " → " + r.To.Name
+	}
+	return "~ " + r.To.Name
+}
+
+func formatChange(r cardsdb.FromTo[deck.Format]) string {
+	switch {
+	case r.From.Name == "":
+		return "+ " + r.To.Name
+	case r.To.Name == "":
+		return "- " + r.From.Name
 	}
 	return "~ " + r.To.Name
 }

@@ -46,6 +46,7 @@ func parts(d cardsdb.Diff, cards *cardsdb.Catalogue) []part {
 	add(words.T("Cartas corregidas"), linesOf(d.Corrections, func(c cardsdb.FromTo[cardsdb.Correction]) string {
 		return correctionLine(c, cards)
 	}))
+	add(words.T("Formatos"), linesOf(d.Formats, formatLine))
 	return all
 }
 
@@ -82,6 +83,16 @@ func deckLine(c cardsdb.FromTo[cardsdb.Deck]) string {
 		return words.T("{from} se llama {to}", "from", c.From.Name, "to", c.To.Name)
 	}
 	return deckChange(c)
+}
+
+func formatLine(c cardsdb.FromTo[deck.Format]) string {
+	switch {
+	case c.From.Name == "":
+		return words.T("llega {deck}", "deck", c.To.Name)
+	case c.To.Name == "":
+		return words.T("se va {deck}", "deck", c.From.Name)
+	}
+	return words.T("cambia {deck}", "deck", c.To.Name)
 }
 
 // deckChange says what became of the list of a deck, as far as both can be read.
