@@ -246,6 +246,9 @@ func (f *friendly) goesOn(r *peer.Report) bool { return r.Clean() && !f.round.Re
 // between has the deck changed before the next duel of the round.
 func (f *friendly) between(then func()) {
 	s, d := f.shell, f.shell.duel
+	if d.between != nil {
+		return
+	}
 	back := func() {
 		d.between = nil
 		s.show(placePlay)
@@ -256,7 +259,7 @@ func (f *friendly) between(then func()) {
 			back()
 			then()
 		},
-		Leave: back,
+		Leave: s.endDuel,
 	})
 	s.show(placePlay)
 }

@@ -79,6 +79,7 @@ type Duel struct {
 	seating Seating
 	wake    chan struct{}
 	quit    chan struct{}
+	over    chan struct{} // closed when the seats end the match: nobody need be waited for
 
 	mu      sync.Mutex
 	habits  Habits
@@ -110,7 +111,7 @@ const maxBehind = 8
 // yet, is ready at once.
 func NewDuel(s Seating, h Habits) *Duel {
 	s.Match = game.Sturdy(s.Match)
-	d := &Duel{seating: s, habits: h, wake: make(chan struct{}, 1), quit: make(chan struct{})}
+	d := &Duel{seating: s, habits: h, wake: make(chan struct{}, 1), quit: make(chan struct{}), over: make(chan struct{})}
 	d.result, d.retried = s.Match.Result(), -1
 	d.watch()
 	d.made = append(d.made, d.step(Step{By: game.Nobody}))
@@ -269,11 +270,7 @@ func (d *Duel) Concede() {
 	if d.result.Over {
 		return
 	}
-	winner := d.seating.Human.Other()
-	d.result = game.Result{Over: true, Winner: winner, Why: game.Conceded}
-	d.events = append(d.events, game.Event{What: game.Ends, Seat: winner})
-	d.made = append(d.made, d.step(Step{By: d.seating.Human}))
-	d.rouse()
+	d.endAs(game.Result{Over: true, Winner: d.seating.Human.Other(), Why: game.Conceded}, d.seating.Human)
 }
 
 // End ends the duel with a result that the rules do not know of: the other gave up, or both
@@ -284,9 +281,15 @@ func (d *Duel) End(result game.Result) {
 	if d.result.Over {
 		return
 	}
+	d.endAs(result, d.seating.Human.Other())
+}
+
+// endAs ends the duel with what a seat said.
+func (d *Duel) endAs(result game.Result, by game.Seat) {
 	d.result = result
 	d.events = append(d.events, game.Event{What: game.Ends, Seat: result.Winner})
-	d.made = append(d.made, d.step(Step{By: d.seating.Human.Other()}))
+	d.made = append(d.made, d.step(Step{By: by}))
+	close(d.over)
 	d.rouse()
 }
 
@@ -398,9 +401,11 @@ func (d *Duel) settled() bool {
 	if !ok {
 		return true
 	}
-	d.mu.Unlock()
-	changed, err := distant.Settle()
-	d.mu.Lock()
+	var changed bool
+	var err error
+	if !d.await(func() { changed, err = distant.Settle() }) {
+		return false
+	}
 	if d.still = err != nil; changed && !d.result.Over {
 		d.made = append(d.made, d.step(Step{By: game.Nobody}))
 		return false
@@ -413,11 +418,31 @@ func (d *Duel) dealt() (game.Action, bool) {
 	if !d.isDistant() {
 		return d.seating.Dealer.Deal(d.seating.Match), true
 	}
-	d.mu.Unlock()
-	a := d.seating.Dealer.Deal(nil)
-	d.mu.Lock()
+	var a game.Action
+	if !d.await(func() { a = d.seating.Dealer.Deal(nil) }) {
+		return game.Action{}, false
+	}
 	d.still = a.Verb == game.NoVerb
 	return a, !d.still && !d.closed && !d.result.Over
+}
+
+// await has do wait for somebody else, without the lock. It is false where the duel was ended
+// or closed meanwhile: what do brings then is nobody's any more.
+func (d *Duel) await(do func()) bool {
+	d.mu.Unlock()
+	defer d.mu.Lock()
+	done := make(chan struct{})
+	go func() {
+		do()
+		close(done)
+	}()
+	select {
+	case <-done:
+		return true
+	case <-d.over:
+	case <-d.quit:
+	}
+	return false
 }
 
 // choice is what the computer player chooses. One that fails, or that does not decide in
@@ -452,9 +477,10 @@ func (d *Duel) choice(sight game.Sight) (game.Action, trouble) {
 	case <-late:
 		d.absent = true
 		return game.Action{}, tookTooLong
+	case <-d.over:
 	case <-d.quit:
-		return game.Action{}, noTrouble
 	}
+	return game.Action{}, noTrouble
 }
 
 func (d *Duel) patience() time.Duration {

@@ -243,6 +243,58 @@ func (e *endless) Choose(game.Sight) game.Action {
 	return game.Action{}
 }
 
+// waiting is a dealer at a distance that waits for ever at one of its calls.
+type waiting struct {
+	at   string
+	till chan struct{}
+}
+
+func (w *waiting) block(call string) {
+	if w.at == call {
+		<-w.till
+	}
+}
+
+func (w *waiting) Deal(game.Match) game.Action { w.block("deal"); return game.Action{} }
+func (w *waiting) Settle() (bool, error)       { w.block("settle"); return false, nil }
+func (w *waiting) Choose(game.Sight) game.Action {
+	w.block("choose")
+	return game.Action{}
+}
+
+func TestOneCanGiveUpWhileAFriendIsWaitedFor(t *testing.T) {
+	for _, at := range []string{"deal", "settle", "choose"} {
+		w := &waiting{at: at, till: make(chan struct{})}
+		s := seating(nil)
+		s.Opponent, s.Patience = w, -1
+		if at != "choose" {
+			s.Dealer = w
+		}
+		d := NewDuel(s, Habits{Customary: true})
+		if at == "choose" {
+			drain(t, d)
+			do(t, d, game.Action{Verb: game.No})
+			if err := d.Do(game.Action{Verb: game.End}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		told := make(chan Step, 100)
+		go d.Run(0, func(s Step) { told <- s })
+		time.Sleep(20 * time.Millisecond) // it waits by now
+		d.Concede()
+		for over := false; !over; {
+			select {
+			case s := <-told:
+				over = s.View.Result.Why == game.Conceded
+			case <-time.After(5 * time.Second):
+				t.Fatalf("waiting at %q, the concession is not told", at)
+			}
+		}
+		d.Close()
+		close(w.till)
+	}
+}
+
 type wrong struct{}
 
 func (wrong) Choose(game.Sight) game.Action { return game.Action{Verb: game.Propose} }
