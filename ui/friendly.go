@@ -53,8 +53,8 @@ type friendly struct {
 	cancel  context.CancelFunc // of the beginning of another duel; nil: there is none
 }
 
-// resumeFriendly goes on with a round of which the next duel is to be begun: the deck is
-// changed, and the two find each other again.
+// resumeFriendly goes on with a round: with the duel that was begun last or, where that is over,
+// on the way to the next one, for which the deck may be changed. The two find each other again.
 func (s *shell) resumeFriendly(r round.Round, last mark) error {
 	stored, err := peer.Peek(filepath.Join(s.duels(), hex.EncodeToString(last.duel[:])+".duelo"))
 	if err != nil {
@@ -67,9 +67,13 @@ func (s *shell) resumeFriendly(r round.Round, last mark) error {
 	if err != nil {
 		return err
 	}
+	if begun := friends.Begun(s.duels(), last.duel); begun != "" {
+		s.meetFriend(model, nil, begun)
+		return nil
+	}
 	s.screens[placePlay] = sideboard.New(s.desk, sideboard.Config{Round: r, Seat: me, Catalogue: s.store.Catalogue(), Standing: standingWords(r),
 		Begin: func(l deck.List) {
-			s.meetFriend(model, &friends.GoOn{Round: stands, Seat: me, List: l, Rival: stored.Terms[me.Other()], Clock: stored.Terms[game.A].Clock, Pool: last.pool})
+			s.meetFriend(model, &friends.GoOn{Round: stands, Seat: me, List: l, Rival: stored.Terms[me.Other()], Clock: stored.Terms[game.A].Clock, Pool: last.pool}, "")
 		},
 		Leave: s.endDuel,
 	})
@@ -77,9 +81,9 @@ func (s *shell) resumeFriendly(r round.Round, last mark) error {
 	return nil
 }
 
-// meetFriend opens the page on which two friends find each other, to go on with a round where
-// that is not nil.
-func (s *shell) meetFriend(model *lobby.Model, goOn *friends.GoOn) {
+// meetFriend opens the page on which two friends find each other: for a new duel, to go on with
+// a round, or with the duel in a file.
+func (s *shell) meetFriend(model *lobby.Model, goOn *friends.GoOn, resume string) {
 	common, own, err := s.definitions()
 	if err != nil {
 		s.desk.Fail(err)
@@ -91,7 +95,7 @@ func (s *shell) meetFriend(model *lobby.Model, goOn *friends.GoOn) {
 	page, err := friends.New(friends.Config{Desk: s.desk, Model: model, Memory: s.store.Settings(), Folder: s.duels(), Listen: at, STUN: s.choices.STUN,
 		Side: peer.Side{Name: s.choices.Player(), Program: peer.Program(), Book: myl.Rulebook, Format: deck.PrimerBloque, Catalogue: s.store.Catalogue(),
 			Common: common, Own: own, ByHand: true},
-		GoOn: goOn, Begin: s.startFriendly, Back: s.endDuel})
+		GoOn: goOn, Resume: resume, Begin: s.startFriendly, Back: s.endDuel})
 	if err != nil {
 		s.desk.Fail(err)
 		return

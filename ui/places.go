@@ -28,7 +28,7 @@ func buildLobby(s *shell) (screen, error) {
 	if err != nil {
 		return nil, err
 	}
-	screen := lobby.New(s.desk, m, s.store.Decks(), s.store.Settings(), s.StartDuel, func() { s.meetFriend(m, nil) })
+	screen := lobby.New(s.desk, m, s.store.Decks(), s.store.Settings(), s.StartDuel, func() { s.meetFriend(m, nil, "") })
 	var left []lobby.Left
 	s.desk.Later(func() (err error) { left, err = s.left(); return err }, func(err error) {
 		if err == nil {

@@ -23,6 +23,7 @@ import (
 	"castillo/game/deck"
 	"castillo/game/myl"
 	"castillo/game/peer"
+	"castillo/game/peer/deal"
 	"castillo/game/peer/link"
 	"castillo/game/peer/link/nearby"
 	"castillo/game/round"
@@ -42,6 +43,7 @@ type Config struct {
 	Listen netip.AddrPort            // where this side listens; zero: everywhere
 	STUN   string                    // who is asked how this machine is seen from outside; empty: nobody
 	GoOn   *GoOn                     // a round of which the next duel is to be begun; nil: none
+	Resume string                    // the file of the duel that is offered first; empty: a new duel is
 	Begin  func(*Session, peer.Side) // the duel goes to the table; what this side brings to the next one
 	Back   func()                    // to the lobby
 }
@@ -152,12 +154,28 @@ func (p *Page) offer(open []left) {
 		options = append(options, words.T("Seguir con {name}, lo dejado el {when}", "name", d.Terms[d.Seat.Other()].Name, "when", words.Moment(d.when)))
 	}
 	p.resumes.SetOptions(widgets.Distinct(options))
+	for i, d := range open {
+		if d.Path == p.Resume {
+			p.resumes.SetSelectedIndex(i + 1)
+		}
+	}
 }
 
 // left is a duel that is not over.
 type left struct {
 	peer.Stored
 	when time.Time // that something was done last
+}
+
+// Begun is the file of the duel of a round that was begun after another and is not over; empty
+// for none. It reads the disk.
+func Begun(folder string, after deal.ID) string {
+	for _, d := range unfinished(folder) {
+		if d.Terms[game.A].Round.Before == after {
+			return d.Path
+		}
+	}
+	return ""
 }
 
 // CountUnfinished counts the duels in a folder that are not over. It reads the disk.
