@@ -29,6 +29,7 @@ type duel struct {
 	record *recording // nil with a friend, where the audit makes it
 	friend *friendly  // nil against the computer
 	mat    *playmat.Mat
+	clock  *clock // nil without one
 	// between is the page on which the deck is changed while a friend waits; nil: the table is
 	// in sight.
 	between *sideboard.Screen
@@ -148,6 +149,9 @@ func (s *shell) seat(t *sitting, match game.Match) {
 		config.OnAgain = func() { s.again(t) }
 	}
 	d.mat = playmat.New(config)
+	if _, ok := t.record.standing().Left(); ok {
+		d.clock = newClock(d)
+	}
 	s.duel = d
 	s.show(placePlay)
 	d.mat.Start()
@@ -192,7 +196,7 @@ func (s *shell) again(t *sitting) {
 		s.between(t)
 		return
 	}
-	r.Duels = nil
+	r.Duels, r.Spent = nil, 0
 	if err := s.StartDuel(lobby.DuelSetup{Round: r, Player: t.player, Seed: t.seed}); err != nil {
 		s.desk.Fail(err)
 	}
@@ -244,6 +248,8 @@ func (d *duel) content() fyne.CanvasObject {
 		return container.NewBorder(nil, d.friend.bar.Content(), nil, nil, page)
 	case d.friend != nil:
 		return container.NewBorder(nil, d.friend.bar.Content(), nil, nil, d.mat)
+	case d.clock != nil:
+		return container.NewBorder(nil, d.clock.content(), nil, nil, d.mat)
 	}
 	return d.mat
 }
@@ -267,6 +273,9 @@ func (d *duel) typedKey(e *fyne.KeyEvent) {
 // close ends the duel where it stands and keeps its record.
 func (d *duel) close() {
 	d.mat.Close()
+	if d.clock != nil {
+		close(d.clock.stop)
+	}
 	if d.friend != nil {
 		d.friend.close()
 		return

@@ -75,6 +75,15 @@ func (r *recording) soFar() round.Round {
 	return r.round.With(round.Duel{Lists: r.lists, Record: record})
 }
 
+// spend counts seconds of player A's clock, and tells how many are left.
+func (r *recording) spend(seconds int) (left int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.round.Spent = min(r.round.Spent+seconds, 60*r.round.Minutes)
+	left, _ = r.round.Left()
+	return left
+}
+
 // standing is the round as it stands.
 func (r *recording) standing() round.Round {
 	r.mu.Lock()

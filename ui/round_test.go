@@ -96,3 +96,24 @@ func TestARoundIsPlayedWithChangedDecksAndGoneOnWith(t *testing.T) {
 		t.Errorf("kept as %+v, %v", all, err)
 	}
 }
+
+func TestWhoRunsOutOfTimeLosesTheRound(t *testing.T) {
+	s := openShell(t)
+	s.pace = time.Hour
+	setup := duelSetup(t, s)
+	setup.Round.Best, setup.Round.Minutes, setup.Round.Spent = round.Best, 20, 20*60-1
+	if err := s.StartDuel(setup); err != nil {
+		t.Fatal(err)
+	}
+	d := s.duel
+	loop.Await(t, "the first step", func() bool { return d.record.length() > 0 })
+	if left := d.record.spend(1); left != 0 {
+		t.Fatalf("%d seconds are left", left)
+	}
+	d.mat.Concede()
+	loop.Await(t, "the end", d.record.ended)
+	if r := d.record.standing(); !r.Result().Over || r.Result().Winner != game.B || againWords(r) != "Revancha" {
+		t.Errorf("the round stands at %+v, and then: %s", r.Result(), againWords(r))
+	}
+	s.endDuel()
+}

@@ -23,6 +23,14 @@ type Round struct {
 	Opponent string      // who plays B, in the words of whoever recorded it; empty: a person
 	Sides    [2]Side
 	Duels    []Duel // in order; only the last one may be undecided
+	// Minutes are those that player A has to decide in all the duels together, 0 without a
+	// clock, and Spent the seconds that are gone.
+	Minutes, Spent int
+}
+
+// Left is how many seconds of the clock are left; ok is false without a clock.
+func (r Round) Left() (seconds int, ok bool) {
+	return max(0, 60*r.Minutes-r.Spent), r.Minutes > 0
 }
 
 // Single is a round of one duel around its record, of which nothing but the record is known.
@@ -95,9 +103,17 @@ func (r Round) Score() (s Score) {
 }
 
 // Result is how the round ended, open where it goes on: somebody has won more than half of
-// the duels, or all are played and the one with more wins wins. Its ending is that of the
-// last duel.
+// the duels, or all are played and the one with more wins wins; or player A has no time left.
+// Its ending is that of the last duel.
 func (r Round) Result() game.Result {
+	if left, ok := r.Left(); ok && left == 0 {
+		return game.Result{Over: true, Winner: game.B, Why: game.Conceded}
+	}
+	return r.byDuels()
+}
+
+// byDuels is Result by the duels alone.
+func (r Round) byDuels() game.Result {
 	s := r.Score()
 	lead := game.Nobody
 	switch {

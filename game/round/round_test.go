@@ -55,6 +55,21 @@ func TestWhoWinsTwoDuelsWinsTheRound(t *testing.T) {
 	}
 }
 
+func TestWhoHasNoTimeLeftLosesTheRound(t *testing.T) {
+	r := of(duel(game.A, game.A))
+	r.Minutes, r.Spent = 30, 30*60-1
+	if left, ok := r.Left(); left != 1 || !ok || r.Result().Over {
+		t.Errorf("with %d seconds left: %+v", left, r.Result())
+	}
+	r.Spent += 9
+	if left, _ := r.Left(); left != 0 || r.Result() != (game.Result{Over: true, Winner: game.B, Why: game.Conceded}) {
+		t.Errorf("with %d seconds left: %+v", left, r.Result())
+	}
+	if _, ok := of().Left(); ok {
+		t.Error("there is a clock where none was wanted")
+	}
+}
+
 func TestWhoLostStartsTheNextDuel(t *testing.T) {
 	for _, test := range []struct {
 		duels []round.Duel
@@ -102,7 +117,7 @@ func TestOnlyWhatLiesBesideChangesBetweenDuels(t *testing.T) {
 func playRound(t interface{ Fatal(...any) }, seed uint64, each func(round.Round)) round.Round {
 	plain := deck.List{Title: "Peones", Initial: deck.Ref{Name: "Doblón"}, Cards: deck.Entries{{Ref: deck.Ref{Name: "Peón"}, Count: 20}}}
 	r := round.Round{Best: round.Best, Format: deck.PrimerBloque, Opponent: "azar",
-		Sides: [2]round.Side{{"Ana", "Peones", plain}, {"Azar", "Más peones", plain}}}
+		Sides: [2]round.Side{{"Ana", "Peones", plain}, {"Azar", "Más peones", plain}}, Minutes: 30, Spent: 61}
 	setup := game.Setup{Cards: []card.Card{{Name: "Doblón", Type: card.Gold, Cost: card.NoNumber, Strength: card.NoNumber, Ability: card.WithoutAbility},
 		{Name: "Peón", Type: card.Ally, Cost: 0, Strength: 2}}}
 	for i := range setup.Decks {
@@ -190,6 +205,7 @@ func TestWhatIsNoRoundIsRefusedInWords(t *testing.T) {
 		"a duel too many":  {head + won + won + won + "\n", "el duelo 3 sobra: la ronda ya estaba decidida"},
 		"no record":        {head + "\nduelo {\"listas\":[\"\",\"\"]}\n", "duelo 1"},
 		"two of a single":  {strings.Replace(head, `"duelos":3`, `"duelos":1`, 1) + one + one + "\n", "tiene 2 duelos y es de 1"},
+		"an endless clock": {strings.Replace(head, `"reloj":30`, `"reloj":3000`, 1), "un reloj va de 0 a 600 minutos"},
 		"an odd format":    {strings.Replace(head, "Copias: 3", "Copias: tres", 1), "formato: "},
 		"an open one amid": {head + one[:strings.LastIndex(one, "\nfin ")] + one + "\n", "no terminó y hay otro detrás"},
 	} {

@@ -29,6 +29,9 @@ const (
 	duelHead    = "duelo "
 )
 
+// maxMinutes is the longest clock.
+const maxMinutes = 600
+
 // ErrNotARound is the error for a file that is something else altogether.
 var ErrNotARound = errors.New("no es una ronda grabada de Castillo")
 
@@ -36,6 +39,8 @@ type roundHead struct {
 	Best     int         `json:"duelos"`
 	Format   string      `json:"formato"`
 	Opponent string      `json:"rival,omitempty"`
+	Minutes  int         `json:"reloj,omitempty"`
+	Spent    int         `json:"gastado,omitempty"` // seconds
 	Sides    [2]sideHead `json:"lados"`
 }
 
@@ -56,7 +61,7 @@ func Is(text []byte) bool { return bytes.HasPrefix(text, []byte(textHead)) }
 func (r Round) Encode(w io.Writer) error {
 	var b bytes.Buffer
 	b.WriteString(textHead + textVersion + "\n")
-	head := roundHead{Best: r.Best, Format: r.Format.String(), Opponent: r.Opponent}
+	head := roundHead{Best: r.Best, Format: r.Format.String(), Opponent: r.Opponent, Minutes: r.Minutes, Spent: r.Spent}
 	for i, s := range r.Sides {
 		head.Sides[i] = sideHead{s.Name, s.Deck, s.List.String()}
 	}
@@ -117,7 +122,7 @@ func Decode(text []byte) (Round, error) {
 		return Round{}, fmt.Errorf("la ronda tiene %d duelos y es de %d", len(parts)-1, r.Best)
 	}
 	for i, part := range parts[1:] {
-		if len(r.Duels) > 0 && r.Result().Over {
+		if len(r.Duels) > 0 && r.byDuels().Over {
 			return Round{}, fmt.Errorf("el duelo %d sobra: la ronda ya estaba decidida", i+1)
 		}
 		if _, open := r.Undecided(); open {
@@ -143,7 +148,10 @@ func decodeHead(line []byte) (Round, error) {
 	if head.Best != 1 && head.Best != Best {
 		return Round{}, fmt.Errorf("una ronda es de 1 o de %d duelos, no de %d", Best, head.Best)
 	}
-	r := Round{Best: head.Best, Opponent: head.Opponent}
+	if head.Minutes < 0 || head.Minutes > maxMinutes || head.Spent < 0 || head.Spent > 60*maxMinutes {
+		return Round{}, fmt.Errorf("un reloj va de 0 a %d minutos", maxMinutes)
+	}
+	r := Round{Best: head.Best, Opponent: head.Opponent, Minutes: head.Minutes, Spent: head.Spent}
 	var err error
 	if r.Format, err = deck.ParseFormat(head.Format); err != nil {
 		return Round{}, fmt.Errorf("formato: %w", err)

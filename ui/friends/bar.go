@@ -1,7 +1,6 @@
 package friends
 
 import (
-	"fmt"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -128,7 +127,7 @@ func (b *Bar) tellTime(view game.View, now time.Time) {
 		return
 	}
 	me := b.session.Duel.Seat()
-	b.clocks.SetText(words.T("Tú {mine} · {name} {theirs}", "mine", clockFace(left[me]), "name", b.session.RivalName(), "theirs", clockFace(left[me.Other()])))
+	b.clocks.SetText(words.T("Tú {mine} · {name} {theirs}", "mine", words.Countdown(left[me]), "name", b.session.RivalName(), "theirs", words.Countdown(left[me.Other()])))
 	colour := fynetheme.ColorNameForeground
 	if left[me] < lastMinute {
 		colour = fynetheme.ColorNameWarning
@@ -142,12 +141,6 @@ func (b *Bar) tellTime(view game.View, now time.Time) {
 }
 
 const lastMinute = time.Minute
-
-// clockFace is a time as a clock shows it.
-func clockFace(d time.Duration) string {
-	s := int(d / time.Second)
-	return fmt.Sprintf("%d:%02d", s/60, s%60)
-}
 
 // Audited has another duel offered, called so, which again begins once both want it. ask, where
 // there is one, is asked before that is told to the friend.

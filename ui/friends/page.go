@@ -85,9 +85,6 @@ type Page struct {
 
 const qrSide = 220
 
-// clockMinutes are the clocks that can be proposed.
-var clockMinutes = [...]int{20, 30, 45, 60, 90}
-
 // New lays the page out.
 func New(c Config) (*Page, error) {
 	p := &Page{Config: c, look: nearby.Look}
@@ -202,13 +199,13 @@ func (p *Page) layInvite() fyne.CanvasObject {
 	invite := widgets.NewIconButton(words.T("Invitar"), fynetheme.MailSendIcon(), p.invite)
 	invite.Importance = widget.HighImportance
 	options := []string{words.T("Sin reloj")}
-	for _, n := range clockMinutes {
+	for _, n := range lobby.Clocks {
 		options = append(options, words.T("{n} minutos cada uno", "n", n))
 	}
 	clock := widgets.NewSelect(options, func(chosen string) {
 		p.minutes = 0
 		if i := slices.Index(options, chosen); i > 0 {
-			p.minutes = clockMinutes[i-1]
+			p.minutes = lobby.Clocks[i-1]
 		}
 	})
 	clock.SetSelectedIndex(0)

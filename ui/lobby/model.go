@@ -90,13 +90,14 @@ func (c Choice) About() string {
 
 // Model is the state of the screen, without a window.
 type Model struct {
-	cards  deck.Catalogue
-	decks  []Choice
-	Mine   int // places in Decks, -1 none
-	Theirs int
-	Player Player
-	Best   int    // duels of the round, 1 or round.Best
-	Seed   string // digits; empty: chosen by chance
+	cards   deck.Catalogue
+	decks   []Choice
+	Mine    int // places in Decks, -1 none
+	Theirs  int
+	Player  Player
+	Best    int    // duels of the round, 1 or round.Best
+	Minutes int    // of the person's clock for the round, 0 for none
+	Seed    string // digits; empty: chosen by chance
 }
 
 // remembered is the choice of last time.
@@ -104,7 +105,11 @@ type remembered struct {
 	Mine, Theirs cardsdb.DeckID
 	Player       Player
 	Best         int
+	Minutes      int
 }
+
+// Clocks are the minutes that a clock may have.
+var Clocks = []int{20, 30, 45, 60, 90}
 
 const memoryKey = "duelo"
 
@@ -127,6 +132,9 @@ func NewModel(cards deck.Catalogue, store Store, memory Memory) (*Model, error) 
 		}
 		if last.Best == round.Best {
 			m.Best = last.Best
+		}
+		if slices.Contains(Clocks, last.Minutes) {
+			m.Minutes = last.Minutes
 		}
 	}
 	return m, nil
@@ -200,7 +208,7 @@ func (m *Model) place(id cardsdb.DeckID) int {
 
 // Remember keeps the choice for next time. It touches the disk.
 func (m *Model) Remember(memory Memory) func() error {
-	last := remembered{m.id(m.Mine), m.id(m.Theirs), m.Player, m.Best}
+	last := remembered{m.id(m.Mine), m.id(m.Theirs), m.Player, m.Best, m.Minutes}
 	return func() error { return memory.Save(memoryKey, last) }
 }
 
@@ -230,7 +238,7 @@ func (m *Model) Start() (DuelSetup, error) {
 	if err != nil {
 		return DuelSetup{}, err
 	}
-	r := round.Round{Best: m.Best, Format: deck.PrimerBloque, Opponent: string(m.Player)}
+	r := round.Round{Best: m.Best, Format: deck.PrimerBloque, Opponent: string(m.Player), Minutes: m.Minutes}
 	r.Sides[game.B].Name = m.Player.Name()
 	for i, at := range [2]int{m.Mine, m.Theirs} {
 		c := m.decks[at]

@@ -104,7 +104,7 @@ func (s *Screen) chooseLeft(left []Left, do func(cardsdb.MatchID)) {
 const (
 	rivalWidth  = 460
 	rivalHeight = 40
-	seedWidth   = 264
+	seedWidth   = 340
 	playWidth   = 150
 )
 
@@ -128,7 +128,18 @@ func (s *Screen) layRival() fyne.CanvasObject {
 		}
 	})
 	length.SetShown(lengths[min(s.model.Best-1, 1)])
-	seed := container.NewVBox(length,
+	clocks := []string{words.T("Sin reloj")}
+	for _, n := range Clocks {
+		clocks = append(clocks, words.N(n, "Reloj: {n} minuto", "Reloj: {n} minutos"))
+	}
+	clock := widgets.NewSelect(clocks, func(chosen string) {
+		s.model.Minutes = 0
+		if i := slices.Index(clocks, chosen); i > 0 {
+			s.model.Minutes = Clocks[i-1]
+		}
+	})
+	clock.SetShown(clocks[slices.Index(Clocks, s.model.Minutes)+1])
+	seed := container.NewVBox(container.NewGridWithColumns(2, length, clock),
 		container.NewBorder(nil, nil, widgets.Muted(words.T("Semilla")), nil, s.seed),
 		widgets.Small(words.T("La misma semilla reparte las mismas cartas.")),
 		widgets.Small(words.T("Quién empieza lo dice el azar.")))

@@ -22,5 +22,11 @@ func ShortDay(t time.Time) string {
 // Clock is the time of day, such as "9:05".
 func Clock(t time.Time) string { return fmt.Sprintf("%d:%02d", t.Hour(), t.Minute()) }
 
+// Countdown is a length of time as a clock shows it that runs backwards.
+func Countdown(d time.Duration) string {
+	s := int(d / time.Second)
+	return fmt.Sprintf("%d:%02d", s/60, s%60)
+}
+
 // Moment is a date with the time of day.
 func Moment(t time.Time) string { return Day(t) + ", " + Clock(t) }
