@@ -22,7 +22,23 @@ var (
 	firstGame = flag.Uint64("first", 0, "the seed of the first of them")
 	thorough  = flag.Uint64("thorough", 1, "one game of so many is checked after every action, the others at their end")
 	withDecks = flag.Uint64("decks", 1, "games that are played with the same two decks before new ones are made")
+	onlyBook  = flag.String("book", "", "the id of the rulebook by which random games are played; by each in turn where it is empty")
 )
+
+// bookOf is the rulebook of random games: the one that was asked for, or each in turn.
+func bookOf(t failer, n uint64) *book {
+	t.Helper()
+	if *onlyBook == "" {
+		return books[n%uint64(len(books))]
+	}
+	for _, b := range books {
+		if b.id == *onlyBook {
+			return b
+		}
+	}
+	t.Fatalf("there is no rulebook %q", *onlyBook)
+	return nil
+}
 
 // abilitySetup is two decks full of cards whose abilities were drawn from the
 // whole tree.
@@ -59,7 +75,7 @@ func randomCard(r *game.Rand) card.Card {
 // every card stays in one zone, faces are conserved, and in every tenth of the
 // games that are checked thoroughly each option that is offered applies, whether it
 // is remembered or judged. A game is its seed: -first SEED -games 1 with the same -decks
-// plays that one.
+// and -book plays that one.
 func TestRandomGamesWithRandomAbilities(t *testing.T) {
 	var sum randomGames
 	var next, mu = *firstGame - *firstGame%*withDecks, sync.Mutex{}
@@ -112,7 +128,7 @@ func playRandomGames(t *testing.T, decks, from, to uint64) (sum randomGames) {
 		}
 	}()
 	s := abilitySetup(decks)
-	laid := newMatch(t, s)
+	laid := layBy(t, bookOf(t, decks / *withDecks), s)
 	for f := range laid.facts {
 		sum.cards++
 		if laid.facts[f].byHand {
@@ -207,12 +223,13 @@ func castleSetup() game.Setup {
 
 func seatsFollow(t *testing.T, s game.Setup, seed uint64) {
 	t.Helper()
-	m := newMatch(t, s)
+	by := bookOf(t, seed)
+	m := layBy(t, by, s)
 	var own [2]*Match
 	for _, seat := range game.Seats {
 		o := s
 		o.Decks[seat.Other()].Castle = make([]game.Face, len(s.Decks[seat.Other()].Castle))
-		own[seat] = newMatch(t, o)
+		own[seat] = layBy(t, by, o)
 	}
 	r := game.NewRand(seed)
 	var options []game.Action
@@ -279,7 +296,7 @@ func lookoutSetup() game.Setup {
 // action.
 func rememberRightly(t *testing.T, setup game.Setup, seed uint64) {
 	t.Helper()
-	m := newMatch(t, setup)
+	m := layBy(t, bookOf(t, seed), setup)
 	r := game.NewRand(seed)
 	var options []game.Action
 	for m.Result().Open() {
@@ -305,7 +322,7 @@ func rememberRightly(t *testing.T, setup game.Setup, seed uint64) {
 func TestASeatIsOfferedTheSameWhateverItCannotSee(t *testing.T) {
 	compared := 0
 	for seed := *firstGame; seed < *firstGame+uint64(*manyGames)/3; seed++ {
-		m := newMatch(t, abilitySetup(seed))
+		m := layBy(t, bookOf(t, seed), abilitySetup(seed))
 		r, swaps := game.NewRand(seed), game.NewRand(seed+1)
 		var options, others []game.Action
 		for m.Result().Open() {

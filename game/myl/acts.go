@@ -92,6 +92,8 @@ func happeningOf(v ability.Verb) ability.CardVerb {
 		return ability.IsShuffledIn
 	case ability.Return:
 		return ability.Leaves
+	case ability.Remove:
+		return ability.IsRemoved
 	}
 	return 0
 }
@@ -167,6 +169,8 @@ func (m *Match) act(id game.CardID, v ability.Verb, c *context, by cause) bool {
 		m.shuffle(m.at[id].owner)
 	case ability.Return:
 		m.leave(id, Hand, game.Moves, by)
+	case ability.Remove:
+		m.leave(id, Removed, game.Moves, by)
 	case ability.Discard:
 		m.toCemetery(id, by)
 	case ability.RegroupIt:

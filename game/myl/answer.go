@@ -76,7 +76,7 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 		if !p.isAnswer() {
 			return notAsked
 		}
-	case isSpell:
+	case isSpell, isLightning:
 		if m.at[id].zone != Hand {
 			return notAsked
 		}
@@ -85,6 +85,12 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 	}
 	if !k.wants(p.answers) || !p.hears.meets(r.mask()) || r.used[p.nth].has(id) || r.spent || r.redirected && p.answers&redirects != 0 {
 		return notAsked
+	}
+	if p.kind == isLightning {
+		if m.at[id].controller != s || r.end {
+			return notAsked
+		}
+		return m.mayStrike(s, id)
 	}
 	if !p.hasToSave() && m.banned(s, p.respondsBy(), id) {
 		return bannedNow
@@ -123,6 +129,9 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 func (m *Match) isProofOf(source game.CardID, how answering, by cause) bool {
 	return m.firm && source != 0 && (how&redirects != 0 && m.isProof(source, ability.BeRedirected, by) || how&prevents != 0 && m.isProof(source, ability.BePrevented, by))
 }
+
+// plays reports whether an answer is to play its card.
+func (p *program) plays() bool { return p.kind == isSpell || p.kind == isLightning }
 
 // respondsBy is what a player does who answers with an ability.
 func (p *program) respondsBy() ability.Doing {
@@ -182,7 +191,12 @@ func (m *Match) redirectTargets(at uint16, ctx *context, r *recent) cardSet {
 		}
 		c := m.contexts[threat.ctx]
 		c.it = cardSet{}
-		return to.and(m.candidates(&m.picks[pick], &c, threat.seat)).minus(threat.set)
+		valid := m.candidates(&m.picks[pick], &c, threat.seat)
+		if m.book.redirectorControls {
+			c.seat = ctx.actor
+			valid = valid.or(m.candidates(&m.picks[pick], &c, c.seat))
+		}
+		return to.and(valid).minus(threat.set)
 	}
 	for _, k := range n.kids {
 		if to := m.redirectTargets(k, ctx, r); !to.empty() {
@@ -225,10 +239,12 @@ func (m *Match) windowOptions(dst []game.Action) []game.Action {
 	s := m.pending.Seat
 	add := func(id game.CardID, prog int, _ int8) bool {
 		a := game.Action{Verb: game.Use, Card: id, Face: m.at[id].face, N: int16(prog + 1)}
-		if m.fact(id).programs[prog].kind == isSpell {
+		if m.fact(id).programs[prog].plays() {
 			a = game.Action{Verb: game.Play, Card: id, Face: m.at[id].face}
 		}
-		dst = append(dst, a)
+		if n := len(dst); n == 0 || dst[n-1] != a { // a Talismán may be playable for two reasons
+			dst = append(dst, a)
+		}
 		return true
 	}
 	m.eachAnswer(s, f, add)
@@ -262,7 +278,7 @@ func (m *Match) mustSaveNow(s game.Seat) bool {
 func (m *Match) answerWith(f *frame, s game.Seat) {
 	a := f.answer
 	m.answersOf(a.Card, s, f, func(id game.CardID, prog int, what int8) bool {
-		if p := &m.fact(id).programs[prog]; (a.Verb == game.Use) == (p.kind == isSpell) || a.Verb == game.Use && prog != int(a.N)-1 {
+		if p := &m.fact(id).programs[prog]; (a.Verb == game.Use) == p.plays() || a.Verb == game.Use && prog != int(a.N)-1 {
 			return true
 		}
 		if f.kind == windowAffect && f.target == 0 && m.choosesThreat(&m.fact(id).programs[prog]) {
@@ -278,9 +294,12 @@ func (m *Match) answerWith(f *frame, s game.Seat) {
 		r.used[m.fact(id).programs[prog].nth].add(id)
 		r.spent = f.kind == windowAffect
 		m.answering = what
-		if a.Verb == game.Use {
+		switch {
+		case a.Verb == game.Use:
 			m.use(id, prog, s, r.happening)
-		} else {
+		case m.fact(id).programs[prog].kind == isLightning:
+			m.strike(id, s)
+		default:
 			m.playSpell(id, prog, s, r.happening)
 		}
 		return false

@@ -13,19 +13,11 @@ const plainCastle = 30
 // plainOro stands in it.
 var plainOro = card.Card{Name: "Oro", Type: card.Gold, Cost: card.NoNumber, Strength: card.NoNumber, Ability: card.WithoutAbility}
 
-func (dar) Arrange(p game.Position) (game.Match, error) {
-	m, err := Arrange(p)
-	if err != nil {
-		return nil, err
-	}
-	return m.kept(), nil
-}
-
-// Arrange lays out a match in the middle of a turn (see game.Position). The
+// arrange lays out a match in the middle of a turn (see game.Position). The
 // phase is one in which somebody decides: Regroup, Vigil, a step of the battle,
 // or Final.
-func Arrange(p game.Position) (*Match, error) {
-	m := newTable(append(append([]card.Card(nil), p.Cards...), plainOro), p.ByHand)
+func (b *book) arrange(p game.Position) (*Match, error) {
+	m := b.newTable(append(append([]card.Card(nil), p.Cards...), plainOro), p.ByHand)
 	m.watch = p.Watch
 	oro := game.Face(len(p.Cards) + 1)
 	var ids [2][]game.CardID

@@ -415,6 +415,7 @@ func (m *Match) cede(f *frame, who game.Seat) {
 	if m.watch != nil {
 		m.happen(game.Event{What: game.Cedes, Seat: who})
 	}
+	m.spent(who)
 	f.n++
 	f.flag = !f.flag
 }

@@ -159,7 +159,7 @@ func (d *definitions) blend(b blend) {
 	both.Ability = max(both.Ability, d.cards[b.with].Ability)
 	d.cards = append(d.cards, both)
 	d.facts = append(d.facts, facts{typ: f.typ, cost: f.cost, strength: f.strength, races: f.races, plain: f.plain && lent.plain,
-		byHand: f.byHand || lent.byHand, discards: f.discards || lent.discards})
+		byHand: f.byHand || lent.byHand, discards: f.discards || lent.discards, meansOrbes: f.meansOrbes || lent.meansOrbes})
 	d.printed = append(d.printed, d.printed[b.of])
 	d.names = append(d.names, d.names[b.of])
 	d.bearers = append(d.bearers, nil)

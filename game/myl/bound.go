@@ -35,7 +35,7 @@ func (m *Match) isBound(id game.CardID, deed ability.Deed, by cause) bool {
 	}
 	about := uint32(1) << deed
 	switch deed {
-	case ability.BeExiled, ability.BeShuffledIn, ability.BeReturned, ability.EnterPlay:
+	case ability.BeExiled, ability.BeShuffledIn, ability.BeReturned, ability.BeRemoved, ability.EnterPlay:
 		about |= 1 << ability.LeavePlay
 	}
 	if by.source != 0 {

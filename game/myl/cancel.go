@@ -85,10 +85,23 @@ func (m *Match) runRedirect(f *frame, c *context, n *node) {
 	if ok {
 		threat := &m.frames[r.frame]
 		m.redirect(&m.contexts[threat.ctx], &threat.set, r.it, to)
+		if m.book.redirectorControls {
+			m.takeOver(threat.ctx, f.seat)
+		}
 		r.it, r.seat, r.spent, r.redirected = to, m.at[to].controller, false, true
 		c.prev, c.it = c.it, setOf(to)
 	}
 	m.finish(c, ok)
+}
+
+// takeOver gives a player the control of an ability that is going on.
+func (m *Match) takeOver(ctx int8, s game.Seat) {
+	m.contexts[ctx].seat, m.contexts[ctx].actor = s, s
+	for i := range m.frames[:m.depth] {
+		if f := &m.frames[i]; f.routine == doEffect && f.ctx == ctx {
+			f.seat = s
+		}
+	}
 }
 
 // redirect puts one card in the place of another among what an ability is about to

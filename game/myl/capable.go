@@ -20,7 +20,7 @@ func understood(v any) bool {
 			ability.EnteredNow, ability.WithRaceInIt, ability.RaceOfThis, ability.RaceOfBearer, ability.AttackedLast, ability.BlockedLast, ability.SameType, ability.IsNamed, ability.CopyOfIt,
 			ability.AlliedAttack, ability.BlocksBearer, ability.BlocksThis, ability.MeetsThis, ability.MeetsBearer, ability.Raceless,
 			ability.OneRace, ability.OfOtherRaces, ability.OfOtherNames, ability.EachSide, ability.OneName, ability.OneCost, ability.OneStrength, ability.OneType, ability.ModifiesAlly, ability.BlockedByThis, ability.KilledThis, ability.KilledBearer, ability.Discarder,
-			ability.CarriedByThis, ability.BlockedNow, ability.DamagedNow, ability.BlockedByBearer, ability.FoughtNow, ability.DidBlockNow, ability.CarriedByIt, ability.Itself, ability.ItsBearer:
+			ability.CarriedByThis, ability.BlockedNow, ability.DamagedNow, ability.BlockedByBearer, ability.FoughtNow, ability.DidBlockNow, ability.CarriedByIt, ability.Itself, ability.ItsBearer, ability.WithOrbe, ability.MeansOrbes:
 			return true
 		}
 		return false
@@ -33,7 +33,7 @@ func understood(v any) bool {
 	case ability.Bottom:
 		return isPile(v.In)
 	case ability.Spell, ability.Activated, ability.Response, ability.Triggered, ability.Continuous, ability.PlayOnly, ability.EntersAs, ability.Unique,
-		ability.OneInPlay, ability.OneActivation, ability.NotInitialGold,
+		ability.OneInPlay, ability.OneActivation, ability.NotInitialGold, ability.Mark,
 		ability.Window, ability.Filter, ability.Source, ability.Destination, ability.Step,
 		ability.This, ability.Bearer, ability.It, ability.EventCard, ability.Cause, ability.TheOther, ability.NamedCard, ability.WithKin, ability.Both, ability.Opposing,
 		ability.Chosen, ability.ThisOr, ability.Every,
@@ -78,7 +78,7 @@ func (c *compiler) canApply(t ability.Trait) bool {
 		switch t {
 		case ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.NoModifiers,
 			ability.DoubleDamage, ability.HalfDamage, ability.ExilesDamaged, ability.NoGains, ability.NoLosses, ability.SpendsStrength, ability.AttackAtOnce, ability.MayAttack, ability.MayBlock, ability.HasPriority, ability.BlockUnblockable, ability.DamagesThrough, ability.AttackAlone,
-			ability.NoBlockDamage, ability.BecomeIt, ability.KeepAbility, ability.SharesRace, ability.NoCastleDamage, ability.NoDamageToYou, ability.NoDamage:
+			ability.NoBlockDamage, ability.BecomeIt, ability.KeepAbility, ability.SharesRace, ability.NoCastleDamage, ability.NoDamageToYou, ability.NoDamage, ability.Absorbs:
 			return true
 		}
 	}

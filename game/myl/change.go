@@ -164,6 +164,8 @@ func leaving(what game.What, to game.Zone) ability.CardVerb {
 		return ability.IsShuffledIn
 	case to == Hand:
 		return ability.IsReturned
+	case to == Removed:
+		return ability.IsRemoved
 	}
 	return ability.Leaves
 }

@@ -44,11 +44,12 @@ const (
 	isContinuous
 	isPlayOnly
 	isEntersAs
+	isLightning // may be played at the beginning of a phase
 	isMeanwhile // set off only once an effect has set it up
 )
 
 func kindOf(a ability.Ability) abilityKind {
-	switch a.(type) {
+	switch a := a.(type) {
 	case ability.Spell:
 		return isSpell
 	case ability.Activated:
@@ -63,6 +64,10 @@ func kindOf(a ability.Ability) abilityKind {
 		return isPlayOnly
 	case ability.EntersAs:
 		return isEntersAs
+	case ability.Mark:
+		if a == ability.Relampago {
+			return isLightning
+		}
 	}
 	return isOther
 }
@@ -90,24 +95,25 @@ type where struct {
 
 // pick is a choice of cards that an effect asks for.
 type pick struct {
-	chosen  ability.Chosen
-	who     ability.Player
-	deed    ability.Deed // what will be done to them
-	next    ability.Deed // and what after that
-	bare    bool         // they have lost their ability by then
-	costed  bool         // its cost is asked for, so it must have one (DAR 4.2.5)
-	bought  bool         // its cost is paid right after, so there must be the gold for it (DAR 4.6.9)
-	slot    int8         // its objective, -1 when it is picked as it comes
-	ofAll   bool         // "el resto" is of all that could be picked (see ability.TheOther)
-	search  bool         // may fail on purpose (DAR glossary 5)
-	beside  bool         // other cards than "it" are picked, which the same search found before
-	again   bool         // in a castle through which that search looked already
-	control bool         // to take control of them
-	self    bool         // the source itself may be picked
-	bears   bool         // must have room for a weapon
-	enters  bool         // what is picked is played or put in play
-	hidden  bool         // only who picks sees what was picked from a hand or a castle
-	handed  bool         // what was picked goes to its owner's hand
+	chosen   ability.Chosen
+	who      ability.Player
+	deed     ability.Deed // what will be done to them
+	next     ability.Deed // and what after that
+	bare     bool         // they have lost their ability by then
+	silences bool         // they lose it, then or before
+	costed   bool         // its cost is asked for, so it must have one (DAR 4.2.5)
+	bought   bool         // its cost is paid right after, so there must be the gold for it (DAR 4.6.9)
+	slot     int8         // its objective, -1 when it is picked as it comes
+	ofAll    bool         // "el resto" is of all that could be picked (see ability.TheOther)
+	search   bool         // may fail on purpose (DAR glossary 5)
+	beside   bool         // other cards than "it" are picked, which the same search found before
+	again    bool         // in a castle through which that search looked already
+	control  bool         // to take control of them
+	self     bool         // the source itself may be picked
+	bears    bool         // must have room for a weapon
+	enters   bool         // what is picked is played or put in play
+	hidden   bool         // only who picks sees what was picked from a hand or a castle
+	handed   bool         // what was picked goes to its owner's hand
 }
 
 // answering says what a response does to the thing it answers.
@@ -199,7 +205,7 @@ func (c *compiler) program(a ability.Ability) program {
 		p.when, p.on, p.cond = a.When, a.On, a.If
 	case ability.EntersAs:
 		p.do = c.effect(disguise(a))
-	case ability.Unique, ability.OneInPlay, ability.OneActivation, ability.NotInitialGold:
+	case ability.Unique, ability.OneInPlay, ability.OneActivation, ability.NotInitialGold, ability.Mark:
 	default:
 		c.failed = true
 	}
@@ -218,7 +224,7 @@ func (c *compiler) program(a ability.Ability) program {
 			_, it := v.Of.(ability.It)
 			c.asksCost = c.asksCost || it
 		case ability.Act:
-			c.public = c.public || v.Verb == ability.Destroy || v.Verb == ability.ExileIt || v.Verb == ability.Show || v.Verb == ability.Discard
+			c.public = c.public || v.Verb == ability.Destroy || v.Verb == ability.ExileIt || v.Verb == ability.Remove || v.Verb == ability.Show || v.Verb == ability.Discard
 		}
 	})
 	for _, at := range c.vague {
@@ -241,6 +247,9 @@ func (c *compiler) program(a ability.Ability) program {
 	p.gold = c.leastGold(p.cost)
 	p.hears = c.hears(p.on)
 	p.answers = c.answering(p.do)
+	if p.kind == isLightning {
+		p.zones, p.hears = 1<<Hand, everyStart
+	}
 	if p.answers&(prevents|redirects) != 0 && p.on == nil {
 		p.hears = allCardVerbs
 	}
@@ -282,7 +291,7 @@ func (c *compiler) program(a ability.Ability) program {
 // card uses it, or plays it so, of which the other player sees no more than that he might.
 func (p *program) worksInHand() bool {
 	switch p.kind {
-	case isPlayOnly:
+	case isPlayOnly, isLightning:
 		return true
 	case isActivated, isResponse, isTriggered:
 		return p.zones == 1<<Hand && p.by <= ability.You && (p.kind != isTriggered || p.isAnswer() && !p.hasToSave())

@@ -160,6 +160,7 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		who, whom := whoBlocks(e)
 		c.failed = c.failed || whom != nil && isNamed(who) || e.Until == ability.TheirNextTurn && isNamed(e.Who)
 		n.pick = c.cards(who, ability.You, ability.BeAffected)
+		c.picks[n.pick].silences = n.pick != 0 && takesAbility(e)
 		if _, chosen := besides(e).(ability.Chosen); chosen {
 			n.kids = []uint16{c.effect(ability.Act{Who: ability.You, Verb: ability.Pick, What: besides(e)})}
 		}
@@ -316,7 +317,7 @@ func (c *compiler) expect(at uint16, then []ability.Step) {
 				return
 			}
 			if takesAbility(e) {
-				lost, bare = e, true
+				lost, bare, k.silences = e, true, true
 			}
 		case ability.Act:
 			if _, it := e.What.(ability.It); it {
@@ -481,6 +482,8 @@ func deedOf(v ability.Verb) ability.Deed {
 		return ability.BeShuffledIn
 	case ability.Return:
 		return ability.BeReturned
+	case ability.Remove:
+		return ability.BeRemoved
 	case ability.LoseControl:
 		return ability.ChangeController
 	case ability.Discard, ability.Look, ability.Show, ability.Annul, ability.Save, ability.PayGoldCard:

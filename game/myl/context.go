@@ -74,7 +74,7 @@ func (h *happening) mask() mask {
 // affects reports whether the card is affected by an effect (DAR 4.12).
 func (h *happening) affects() bool {
 	switch h.card {
-	case ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned, ability.Leaves, ability.IsAffected:
+	case ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned, ability.IsRemoved, ability.Leaves, ability.IsAffected:
 		return !h.combat && h.by != 0
 	}
 	return false
@@ -84,7 +84,7 @@ func (h *happening) affects() bool {
 // elsewhere.
 func (h *happening) takesAway() bool {
 	switch h.card {
-	case ability.IsBuried, ability.IsMilled, ability.IsAnnulled, ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned, ability.Leaves, ability.IsDiscarded:
+	case ability.IsBuried, ability.IsMilled, ability.IsAnnulled, ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned, ability.IsRemoved, ability.Leaves, ability.IsDiscarded:
 		return true
 	}
 	return false
@@ -96,7 +96,7 @@ func (h *happening) is(what []ability.CardVerb) bool {
 		switch {
 		case w == h.card, w == ability.IsAffected && h.affects():
 			return true
-		case w == ability.Leaves && (h.card == ability.IsDestroyed || h.card == ability.IsExiled || h.card == ability.IsShuffledIn || h.card == ability.IsReturned):
+		case w == ability.Leaves && (h.card == ability.IsDestroyed || h.card == ability.IsExiled || h.card == ability.IsShuffledIn || h.card == ability.IsReturned || h.card == ability.IsRemoved):
 			return true
 		case h.buried && (w == ability.IsBuried || w == ability.IsBuriedFromPlay):
 			return true

@@ -183,9 +183,10 @@ func (m *Match) returnSome(ends func(c *sleeve) bool) {
 }
 
 // oneTooMany reports whether a player may not have this card in play beside the
-// copy that is there (DAR 4.13), or beside as many as a limit allows.
+// copy that is there (DAR 4.13), beside another Orbe, or beside as many as a limit allows.
 func (m *Match) oneTooMany(s game.Seat, id game.CardID) bool {
-	return m.fact(id).oneInPlay && m.hasOneInPlay(s, id) || m.banned(s, ability.ControlCards, id)
+	f := m.fact(id)
+	return f.oneInPlay && m.hasOneInPlay(s, id) || f.orbe && m.hasOrbe(s, id) || m.banned(s, ability.ControlCards, id)
 }
 
 func (m *Match) hasOneInPlay(s game.Seat, id game.CardID) bool {

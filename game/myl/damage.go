@@ -18,6 +18,9 @@ func (m *Match) hits(id game.CardID) (damage int, fights bool) {
 		damage = int(v.strength)
 	default:
 		damage, fights = max(int(v.strength)-m.strengthAgainst(foe, id), 0), true
+		if m.val(foe).has(ability.Absorbs) {
+			damage = 0
+		}
 	}
 	if v.has(ability.DoubleDamage) {
 		damage *= 2
@@ -88,7 +91,7 @@ func (m *Match) changedDamage(castle game.Seat, n int, combat bool) int {
 }
 
 // resolveDamage counts what gets through to the castle and marks who loses its
-// fight (DAR 5.3.4). An attacker whose blocker has left does all its damage (DAR
+// fight (DAR 5.3.4, or dies of it). An attacker whose blocker has left does all its damage (DAR
 // glossary 3).
 func (m *Match) resolveDamage(attacker game.Seat) int {
 	total := 0
@@ -96,7 +99,9 @@ func (m *Match) resolveDamage(attacker game.Seat) int {
 	for id := m.zone(attacker, AttackLine).head; id != 0; id = m.at[id].next {
 		damage, fights := m.hits(id)
 		total += damage
-		if foe := m.at[id].foe; fights {
+		if foe := m.at[id].foe; fights && m.book.wounds {
+			m.wound(id, foe)
+		} else if fights {
 			diff := m.strength(id) - m.strengthAgainst(foe, id)
 			if diff >= 0 && !m.val(id).has(ability.NoDamage) {
 				m.doomed.add(foe)
@@ -107,6 +112,29 @@ func (m *Match) resolveDamage(attacker game.Seat) int {
 		}
 	}
 	return m.changedDamage(attacker.Other(), total, true)
+}
+
+// wound has an attacker and its blocker deal each other damage, the attacker together with
+// all others that this one blocks, and marks who dies of it.
+func (m *Match) wound(attacker, blocker game.CardID) {
+	received := 0
+	for id := m.zone(m.at[attacker].controller, AttackLine).head; id != 0; id = m.at[id].next {
+		if _, fights := m.hits(id); fights && m.at[id].foe == blocker && !m.val(id).has(ability.NoDamage) {
+			received += m.strength(id)
+		}
+	}
+	if m.diesOf(blocker, received) {
+		m.doomed.add(blocker)
+	}
+	if !m.val(blocker).has(ability.NoDamage) && m.diesOf(attacker, m.strengthAgainst(blocker, attacker)) {
+		m.doomed.add(attacker)
+	}
+}
+
+// diesOf reports whether so much damage kills an ally: as much as its Strength, which is the most
+// that it receives, and 1 at least.
+func (m *Match) diesOf(id game.CardID, damage int) bool {
+	return m.strength(id) > 0 && damage >= m.strength(id)
 }
 
 // exiledDamage is how much of the damage to the castle exiles the cards that it takes.

@@ -1,5 +1,6 @@
-// Package myl is the rulebook of Mitos y Leyendas, format Primer Bloque: the
-// rules of the D.A.R. 1.0 as a match of package game.
+// Package myl is the rulebooks of Mitos y Leyendas, format Primer Bloque, as matches of package
+// game: the D.A.R. 1.0 and, as differences from it, the manual of Barbarie and the basic one
+// (see [Books]).
 //
 // A [Match] is its definitions, which never change, and a state without
 // pointers, so a copy is an assignment. What is going on stands in the state as

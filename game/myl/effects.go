@@ -173,15 +173,23 @@ func (m *Match) runEffect(f *frame) {
 	}
 }
 
-// finish ends the running effect and says whether it was done.
+// finish ends the running effect and says whether it was done. Where a prevention leaves
+// everything else, the sequence that it is a step of remembers what was prevented.
 func (m *Match) finish(c *context, done bool) {
 	c.done = done
+	if m.book.preventsAlone && m.depth > 1 {
+		f, whole := &m.frames[m.depth-1], &m.frames[m.depth-2]
+		if _, step := m.nodes[whole.node].effect.(ability.Sequence); step && whole.routine == doEffect && whole.ctx == f.ctx {
+			whole.spared = f.spared
+		}
+	}
 	m.pop()
 }
 
 // runSequence does its steps in order. A step that hangs on the one before is
 // left out where that one was not done (DAR 4.10), but several objects of one verb do
-// not hang on each other.
+// not hang on each other. f.spared is what the latest step was kept from doing, where that leaves
+// the others (Barbarie, Prevención).
 func (m *Match) runSequence(f *frame, c *context, n *node, e ability.Sequence) {
 	i := int(f.step)
 	if i > 0 && m.nodes[n.kids[i-1]].beside {
@@ -193,10 +201,11 @@ func (m *Match) runSequence(f *frame, c *context, n *node, e ability.Sequence) {
 	}
 	f.step++
 	hangs := e.Steps[i].Link != ability.Stop && !m.nodes[n.kids[i]].beside
-	if i > 0 && hangs && !c.done {
+	if i > 0 && hangs && !c.done && f.spared.empty() {
 		m.passOver(c, n.kids[i])
 		return
 	}
+	f.spared = cardSet{}
 	c.did, c.done = c.done, true
 	m.pushEffect(f.ctx, n.kids[i], f.seat)
 	if i > 0 && isOfBoth(e.Steps[i-1].Do) {

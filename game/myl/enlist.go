@@ -20,7 +20,7 @@ func (d *definitions) enlist(face game.Face, p program) {
 	}
 	f := &d.facts[face]
 	f.tolls = f.tolls || p.toll != 0
-	switch p.ability.(type) {
+	switch a := p.ability.(type) {
 	case ability.Continuous:
 		f.continuous = true
 		f.gaze = f.gaze.or(d.gazeOf(&p))
@@ -61,6 +61,14 @@ func (d *definitions) enlist(face game.Face, p program) {
 		f.entersAs, d.disguises = true, true
 	case ability.OneInPlay:
 		f.oneInPlay = true
+	case ability.Mark:
+		f.orbe = f.orbe || a == ability.Orbe
+		if a == ability.Errante {
+			f.oneInPlay, f.errante = true, true
+		}
+		if a == ability.Relampago {
+			f.responds |= p.hears
+		}
 	case ability.Activated:
 		if p.isAnswer() {
 			f.responds |= p.hears
@@ -83,7 +91,7 @@ func (d *definitions) enlist(face game.Face, p program) {
 	if f.typ == card.Talisman {
 		d.fromHand |= f.responds
 	}
-	if p.zones.has(Hand) && (p.kind == isResponse || p.isAnswer()) {
+	if p.zones.has(Hand) && (p.kind == isResponse || p.kind == isLightning || p.isAnswer()) {
 		d.fromHand, f.respondsInHand = d.fromHand|p.hears, true
 	}
 	d.place(&p, f)

@@ -331,6 +331,10 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 			return c.zone == Carried && c.bearer == ctx.source
 		case ability.CarriedByIt:
 			return c.zone == Carried && m.cards(ability.It{}, ctx).has(c.bearer)
+		case ability.WithOrbe:
+			return m.isOrbe(id)
+		case ability.MeansOrbes:
+			return id == ctx.source || m.fact(id).meansOrbes
 		case ability.BlocksThis:
 			return m.metBy(ctx.source, ability.Blocks).has(id)
 		}

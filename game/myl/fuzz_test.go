@@ -10,13 +10,13 @@ import (
 
 // FuzzActions plays a match between decks of random abilities as the bytes say.
 // The first eight are the seed of the decks, the ninth says whether the table
-// allows adjustments. Of the rest each byte chooses an option, or spells out an
+// allows adjustments and by which book it plays. Of the rest each byte chooses an option, or spells out an
 // action, fit or unfit, with the bytes after it. What is refused changes nothing, what is offered applies, cards
 // stay whole, and every step ends.
 func FuzzActions(f *testing.F) {
 	r := game.NewRand(1)
 	for seed := range byte(6) {
-		b := []byte{seed, 0, 0, 0, 0, 0, 0, 0, seed & 1}
+		b := []byte{seed, 0, 0, 0, 0, 0, 0, 0, seed}
 		for range 600 {
 			b = append(b, byte(r.Below(256)))
 		}
@@ -28,8 +28,9 @@ func FuzzActions(f *testing.F) {
 		b = b[:min(len(b), 1024)]
 		stream := choices{bytes: b}
 		setup := abilitySetup(stream.seed() % 4096)
-		setup.ByHand = stream.next()&1 != 0
-		m := newMatch(t, setup)
+		table := stream.next()
+		setup.ByHand = table&1 != 0
+		m := layBy(t, books[int(table>>1)%len(books)], setup)
 		var options []game.Action
 		for m.Result().Open() && len(stream.bytes) > 0 {
 			options = m.Options(options[:0])

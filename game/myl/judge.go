@@ -240,6 +240,8 @@ func (m *Match) canAfford(s game.Seat, id game.CardID) reason {
 			return bannedNow
 		case f.oneInPlay && m.hasOneInPlay(s, id):
 			return oneIsInPlay
+		case f.orbe && m.hasOrbe(s, id):
+			return orbeInPlay
 		case f.bound && !m.playConditions(s, id):
 			return notMet
 		}

@@ -12,6 +12,7 @@ type moments uint32
 const (
 	ownTurns    moments = 0x5555_5555
 	usualTime   moments = 1<<(2*Vigil) | 3<<(2*TalismanWar)
+	anyMoment   moments = 1<<32 - 1
 	battleTimes moments = 3<<(2*AttackStep) | 3<<(2*BlockStep) | 3<<(2*TalismanWar) | 3<<(2*DamageStep)
 )
 

@@ -35,7 +35,7 @@ func (m *Match) isForbidden(id game.CardID, deed ability.Deed, by cause, bare ga
 		about |= 1 << ability.BeAffected
 	}
 	switch deed {
-	case ability.BeDestroyed, ability.BeExiled, ability.BeShuffledIn, ability.BeReturned:
+	case ability.BeDestroyed, ability.BeExiled, ability.BeShuffledIn, ability.BeReturned, ability.BeRemoved:
 		about |= 1 << ability.LeavePlay
 	}
 	if !inPlay(m.at[id].zone) || v.deeds&about == 0 {

@@ -203,13 +203,14 @@ func (m *Match) publicPick(k *pick) bool {
 }
 
 // candidates is every card that may be picked now. The source is never its own
-// objective (DAR 4.6.11), nor is a card to which the deed cannot be done.
+// objective (DAR 4.6.11), or only where it would lose its ability by the book, nor is a card to which the
+// deed cannot be done.
 func (m *Match) candidates(k *pick, ctx *context, s game.Seat) cardSet {
 	acting := ctx.actor
 	ctx.actor = s
 	out := m.every(&k.chosen.Of, ctx)
 	ctx.actor = acting
-	if z := m.at[ctx.source].zone; inPlay(z) || z == Hand {
+	if z := m.at[ctx.source].zone; inPlay(z) && !(m.book.affectsItself && !k.silences) || z == Hand {
 		if out.drop(ctx.source); k.self {
 			out.add(ctx.source)
 		}

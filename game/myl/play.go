@@ -70,6 +70,7 @@ func (m *Match) runPlay(f *frame) {
 	case 2:
 		f.step = 3
 		m.startPaying(f)
+		m.spent(f.seat)
 		fallthrough
 	case 3:
 		if f.n > 0 && m.zone(f.seat, GoldReserve).n > 0 {
@@ -256,6 +257,11 @@ func (m *Match) proves(t ability.Trait, deed ability.Deed, f *force, by cause) b
 // spellNow finds the ability of a talisman that can be played now, -1 where it
 // has none that is run, and otherwise why none can.
 func (m *Match) spellNow(s game.Seat, id game.CardID, event *happening) (int, reason) {
+	return m.spellAt(s, id, event, m.moment(s))
+}
+
+// spellAt is spellNow for any of some moments.
+func (m *Match) spellAt(s game.Seat, id game.CardID, event *happening, at moments) (int, reason) {
 	why := allowed
 	for i := range m.fact(id).programs {
 		p := &m.fact(id).programs[i]
@@ -265,7 +271,7 @@ func (m *Match) spellNow(s game.Seat, id game.CardID, event *happening) (int, re
 		switch {
 		case p.on != nil || p.answers != 0 && p.hears != 0:
 			why = onlyInResponse
-		case p.opens&m.moment(s) == 0:
+		case p.opens&at == 0:
 			why = notTheTime
 		default:
 			ctx := context{source: id, face: m.at[id].face, seat: s, actor: s, event: *event}

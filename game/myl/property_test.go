@@ -27,14 +27,14 @@ func TestTheStateHoldsNoPointers(t *testing.T) {
 	t.Logf("a state is %d bytes", reflect.TypeFor[state]().Size())
 }
 
-// walkRandomly plays a random match from a seed and calls visit before every
+// anyBook draws one of the rulebooks.
+func anyBook(t *rapid.T) *book { return rapid.SampledFrom(books[:]).Draw(t, "book") }
+
+// walkRandomly plays a random match by a book from a seed and calls visit before every
 // action with the options there are.
-func walkRandomly(t *rapid.T, seed uint64, visit func(m *Match, options []game.Action, next game.Action)) *Match {
+func walkRandomly(t *rapid.T, by *book, seed uint64, visit func(m *Match, options []game.Action, next game.Action)) *Match {
 	setup := plainSetup()
-	m, err := NewMatch(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := layBy(t, by, setup)
 	r := game.NewRand(seed)
 	var options []game.Action
 	for m.Result().Open() {
@@ -123,7 +123,7 @@ func whereaboutsOf(m *Match) (w whereabouts) {
 func TestEveryOptionAppliesAndNothingElseDoes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		noise := game.NewRand(rapid.Uint64().Draw(t, "noise"))
-		walkRandomly(t, rapid.Uint64().Draw(t, "seed"), func(m *Match, options []game.Action, _ game.Action) {
+		walkRandomly(t, anyBook(t), rapid.Uint64().Draw(t, "seed"), func(m *Match, options []game.Action, _ game.Action) {
 			for _, a := range options {
 				c := *m
 				if why := c.allows(a); why != allowed {
@@ -167,11 +167,9 @@ func TestEveryOptionAppliesAndNothingElseDoes(t *testing.T) {
 
 func TestACopyAndItsOriginalStayEqualUnderEqualActions(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		twin, err := NewMatch(plainSetup())
-		if err != nil {
-			t.Fatal(err)
-		}
-		last := walkRandomly(t, rapid.Uint64().Draw(t, "seed"), func(m *Match, _ []game.Action, next game.Action) {
+		by := anyBook(t)
+		twin := layBy(t, by, plainSetup())
+		last := walkRandomly(t, by, rapid.Uint64().Draw(t, "seed"), func(m *Match, _ []game.Action, next game.Action) {
 			if m.state != twin.state || m.Hash() != twin.Hash() {
 				t.Fatal("the copy went another way")
 			}
@@ -191,7 +189,7 @@ func TestACopyAndItsOriginalStayEqualUnderEqualActions(t *testing.T) {
 func TestEveryActionChangesTheHash(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		seen := map[uint64]bool{}
-		walkRandomly(t, rapid.Uint64().Draw(t, "seed"), func(m *Match, _ []game.Action, _ game.Action) {
+		walkRandomly(t, anyBook(t), rapid.Uint64().Draw(t, "seed"), func(m *Match, _ []game.Action, _ game.Action) {
 			h := m.Hash()
 			if seen[h] {
 				t.Fatal("two different moments of a match have one hash")
@@ -209,7 +207,7 @@ func TestEqualViewsStayEqual(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		seat := game.Seats[rapid.IntRange(0, 1).Draw(t, "seat")]
 		swaps := game.NewRand(rapid.Uint64().Draw(t, "swaps"))
-		walkRandomly(t, rapid.Uint64().Draw(t, "seed"), func(m *Match, options []game.Action, next game.Action) {
+		walkRandomly(t, anyBook(t), rapid.Uint64().Draw(t, "seed"), func(m *Match, options []game.Action, next game.Action) {
 			other := m.Clone().(*Match)
 			if !hideElsewhere(other, seat, &swaps) {
 				return
@@ -275,14 +273,11 @@ func hideElsewhere(m *Match, seat game.Seat, r *game.Rand) bool {
 func TestASeatsOwnMatchFollows(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var own [2]*Match
+		by := anyBook(t)
 		for _, s := range game.Seats {
 			setup := plainSetup()
 			setup.Decks[s.Other()].Castle = make([]game.Face, len(setup.Decks[s].Castle))
-			m, err := NewMatch(setup)
-			if err != nil {
-				t.Fatal(err)
-			}
-			own[s] = m
+			own[s] = layBy(t, by, setup)
 		}
 		follow := func(m *Match) {
 			for _, s := range game.Seats {
@@ -291,7 +286,7 @@ func TestASeatsOwnMatchFollows(t *testing.T) {
 				}
 			}
 		}
-		last := walkRandomly(t, rapid.Uint64().Draw(t, "seed"), func(m *Match, _ []game.Action, next game.Action) {
+		last := walkRandomly(t, by, rapid.Uint64().Draw(t, "seed"), func(m *Match, _ []game.Action, next game.Action) {
 			follow(m)
 			for _, s := range game.Seats {
 				a := next
@@ -309,7 +304,7 @@ func TestASeatsOwnMatchFollows(t *testing.T) {
 
 func TestAChanceIsTheOptionOfItsPlace(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		walkRandomly(t, rapid.Uint64().Draw(t, "seed"), func(m *Match, options []game.Action, _ game.Action) {
+		walkRandomly(t, anyBook(t), rapid.Uint64().Draw(t, "seed"), func(m *Match, options []game.Action, _ game.Action) {
 			if m.Decision().Kind != game.Chance {
 				return
 			}

@@ -36,7 +36,7 @@ func init() {
 	for i := 1; i < 16; i++ {
 		playerMasks[i], phaseMasks[i] = ofPlayers(ability.PlayerVerb(i)), ofPhase(ability.Phase(i))
 	}
-	for _, v := range [...]ability.CardVerb{ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned} {
+	for _, v := range [...]ability.CardVerb{ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned, ability.IsRemoved} {
 		cardMasks[v] |= ofCards(ability.Leaves)
 	}
 }

@@ -43,6 +43,7 @@ const (
 	bannedNow
 	bannedByIt
 	oneIsInPlay
+	orbeInPlay
 	cannotAttack
 	noBattle
 	cannotBlock
@@ -96,6 +97,7 @@ var because = [...]string{
 	bannedNow:      "Una carta en juego lo impide",
 	bannedByIt:     "{carta} lo impide",
 	oneIsInPlay:    "De {carta} solo puedes tener una copia en juego",
+	orbeInPlay:     "Ya controlas un Orbe: no puedes tener también {carta}",
 	noBattle:       "En este turno no hay Batalla Mitológica",
 	cannotAttack:   "{carta} no puede ser declarado atacante",
 	cannotBlock:    "{carta} no puede ser declarado bloqueador",
@@ -332,6 +334,8 @@ func (m *Match) whyNotPicked(id game.CardID) reason {
 		return notAChoice
 	case k.deed == ability.ChangeController && m.forbids(id, k.deed, by):
 		return safeFromThis
+	case k.control && m.fact(id).orbe && m.hasOrbe(f.seat, id):
+		return orbeInPlay
 	case k.control && m.oneTooMany(f.seat, id):
 		return oneIsInPlay
 	case k.deed == 0 || !m.forbids(id, k.deed, by) && !m.forbids(id, ability.BeTargeted, by):

@@ -19,7 +19,7 @@ func TestWhatIsNotOfferedSaysWhy(t *testing.T) {
 	told := map[string]int{}
 	var options []game.Action
 	for seed := *firstGame; seed < *firstGame+uint64(*manyGames)/10; seed++ {
-		m := newMatch(t, abilitySetup(seed))
+		m := layBy(t, bookOf(t, seed), abilitySetup(seed))
 		r := game.NewRand(seed)
 		for m.Result().Open() {
 			options = m.Options(options[:0])

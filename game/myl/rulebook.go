@@ -11,24 +11,6 @@ import (
 	"castillo/game/myl/text"
 )
 
-// Rulebook is the D.A.R. 1.0.
-var Rulebook game.Rulebook = dar{}
-
-type dar struct{}
-
-func (dar) ID() string               { return "myl/dar" }
-func (dar) Version() uint32          { return 20 }
-func (dar) Title() string            { return "Mitos y Leyendas, Primer Bloque (D.A.R. 1.0)" }
-func (dar) Zones() []game.ZoneInfo   { return zones }
-func (dar) Phases() []game.PhaseInfo { return phases }
-func (dar) NewMatch(s game.Setup) (game.Match, error) {
-	m, err := NewMatch(s)
-	if err != nil {
-		return nil, err
-	}
-	return m.kept(), nil
-}
-
 // The questions of the rulebook.
 const (
 	askNothing game.Prompt = iota
@@ -137,16 +119,10 @@ var questions = [...]string{
 	askKeep:           "No todas pueden quedar en juego: elige una que queda",
 }
 
-func (dar) Question(p game.Prompt) string {
-	if int(p) < len(questions) {
-		return questions[p]
-	}
-	return ""
-}
-
 // definitions is what the cards of a match say. It never changes, so copies of
 // a match share it.
 type definitions struct {
+	book  *book       // by which the match is played
 	cards []card.Card // face f is cards[f]; cards[0] is the unknown face
 	facts []facts     // what the core asks of a face, likewise
 
@@ -240,6 +216,9 @@ type facts struct {
 	opens          moments // when its controller uses activated abilities
 	offers         moments // when the other player does
 	oneInPlay      bool    // DAR 4.13
+	errante        bool    // and copies too many are all removed
+	orbe           bool    // one under a controller (Barbarie, Orbe)
+	meansOrbes     bool    // does something to Orbes
 	triggers       mask
 	responds       mask
 	respondsInHand bool               // by an ability that is used there
@@ -258,14 +237,17 @@ func (f *facts) home() game.Zone {
 // isCarried reports whether the card needs a bearer.
 func (f *facts) isCarried() bool { return f.typ == card.Weapon && !f.supports }
 
-// NewMatch lays out a match (see game.Rulebook). Faces must be within the
+// NewMatch lays out a match of the D.A.R. (see game.Rulebook). Faces must be within the
 // definitions, a castle's all known or all 0. Each deck has an initial Oro, which
 // is public, at least one card in its castle and at most maxDeck cards.
-func NewMatch(s game.Setup) (*Match, error) {
+func NewMatch(s game.Setup) (*Match, error) { return dar.newMatch(s) }
+
+// newMatch lays out a match by the book.
+func (b *book) newMatch(s game.Setup) (*Match, error) {
 	if len(s.Cards) >= 1<<16 {
 		return nil, fmt.Errorf("myl: %d cartas definidas, el máximo es %d", len(s.Cards), 1<<16-1)
 	}
-	m := newTable(s.Cards, s.ByHand)
+	m := b.newTable(s.Cards, s.ByHand)
 	m.active, m.first = game.Nobody, s.First.Seat()
 	for _, seat := range game.Seats {
 		if err := m.lay(seat, s.Decks[seat]); err != nil {
@@ -278,17 +260,17 @@ func NewMatch(s game.Setup) (*Match, error) {
 }
 
 // newTable is a match before any card is laid out.
-func newTable(cards []card.Card, byHand bool) *Match {
-	m := &Match{definitions: define(cards, byHand)}
+func (b *book) newTable(cards []card.Card, byHand bool) *Match {
+	m := &Match{definitions: b.define(cards, byHand)}
 	m.now.of[0], m.now.fact[0] = m.printed[0], &m.facts[0]
 	return m
 }
 
 // define makes the definitions of a match ready: facts, and the texts read and
 // compiled.
-func define(cards []card.Card, byHand bool) *definitions {
+func (b *book) define(cards []card.Card, byHand bool) *definitions {
 	n := len(cards) + 1
-	d := &definitions{cards: make([]card.Card, n), facts: make([]facts, n), bearers: make([][]*ability.Filter, n), printed: make([]value, n),
+	d := &definitions{book: b, cards: make([]card.Card, n), facts: make([]facts, n), bearers: make([][]*ability.Filter, n), printed: make([]value, n),
 		nodes: make([]node, 1), picks: make([]pick, 1),
 		names: make([]game.Face, n)}
 	d.gazeAtPlay = d.lookAt(outlook{zones: inPlayZones})
@@ -308,6 +290,8 @@ func define(cards []card.Card, byHand bool) *definitions {
 		}
 		d.names[i] = first[name]
 		tree, whole := read(c)
+		tree = withMarks(tree)
+		d.facts[i].meansOrbes = meansOrbes(tree)
 		tree = d.key(reflect.ValueOf(tree)).Interface().(ability.Card)
 		d.compile(game.Face(i), tree)
 		if !whole {
@@ -329,7 +313,7 @@ func define(cards []card.Card, byHand bool) *definitions {
 	for i := range d.facts {
 		f := &d.facts[i]
 		d.costsByBearer = d.costsByBearer || f.pricesItself && f.isCarried()
-		f.undemanding = (f.typ == card.Gold) == (f.cost < 0) && !f.isCarried() && !f.pricesItself && !f.tolls && !f.oneInPlay && !f.bound
+		f.undemanding = (f.typ == card.Gold) == (f.cost < 0) && !f.isCarried() && !f.pricesItself && !f.tolls && !f.oneInPlay && !f.orbe && !f.bound
 	}
 	if byHand {
 		d.allowByHand()

@@ -348,7 +348,7 @@ func TestWhatHasToHappenDoesNotHappenFromTheHand(t *testing.T) {
 		{ability.Triggered{On: falls, If: hand, Do: draw}, false}, // the other player could not know that it has to
 		{ability.Response{By: ability.Opponent, On: falls, If: hand, Do: draw}, false},
 	} {
-		d := define([]card.Card{c}, false)
+		d := dar.define([]card.Card{c}, false)
 		d.compile(1, ability.Card{Abilities: []ability.Ability{test.has}})
 		if got := len(d.facts[1].programs) == 1; got != test.runs {
 			t.Errorf("%T: is run from the hand: %v", test.has, got)

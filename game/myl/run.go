@@ -183,8 +183,8 @@ func (m *Match) Decision() game.Decision { return m.pending }
 // Result tells how the match stands.
 func (m *Match) Result() game.Result { return m.result }
 
-// Rulebook is the D.A.R.
-func (m *Match) Rulebook() game.Rulebook { return Rulebook }
+// Rulebook is the one by which the match is played.
+func (m *Match) Rulebook() game.Rulebook { return m.book }
 
 // Watch hands every later event to f, nil for nobody.
 func (m *Match) Watch(f func(game.Event)) { m.watch = f }

@@ -48,7 +48,16 @@ func plainSetup() game.Setup {
 
 func newMatch(t testing.TB, s game.Setup) *Match {
 	t.Helper()
-	m, err := NewMatch(s)
+	return layBy(t, dar, s)
+}
+
+// layBy is newMatch by one of the books.
+func layBy(t interface {
+	Helper()
+	Fatal(...any)
+}, by *book, s game.Setup) *Match {
+	t.Helper()
+	m, err := by.newMatch(s)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -165,13 +165,17 @@ func (m *Match) tooManyArms(s game.Seat) bool {
 	return false
 }
 
-// tooManyCopies has the controller choose which copy of a card stays (DAR 4.13).
+// tooManyCopies has the controller choose which copy of a card stays (DAR 4.13). Of one that is
+// Errante none does.
 func (m *Match) tooManyCopies(s game.Seat) bool {
 	bound := m.now.lie.that[onlyOne].and(m.now.lie.of[s])
 	for id := bound.take(); id != 0; id = bound.take() {
 		if m.isOneInPlay(id) && m.boundCopies(s, id).len() > 1 {
 			k := m.push(doKeep)
-			k.seat, k.card, k.n = s, id, 1
+			k.seat, k.card = s, id
+			if !m.fact(id).errante {
+				k.n = 1
+			}
 			return true
 		}
 	}
@@ -217,8 +221,12 @@ func (m *Match) runKeep(f *frame) {
 		m.ask(f.seat, game.Choose, askKeep, f.card, int(f.n)-f.spared.len())
 		return
 	}
+	to := Cemetery
+	if !f.flag && f.card != 0 && m.fact(f.card).errante {
+		to = Removed
+	}
 	for id := range m.toKeep(f).all() {
-		m.leave(id, Cemetery, game.Moves, cause{})
+		m.leave(id, to, game.Moves, cause{})
 	}
 	m.pop()
 }

@@ -14,6 +14,8 @@ const (
 
 func (m *Match) enter(p game.Phase) {
 	m.phase, m.phaseOff, m.visitsN = p, false, 0
+	m.spent(game.A)
+	m.spent(game.B)
 	m.stir()
 	if m.watch != nil {
 		m.happen(game.Event{What: game.PhaseIs, Seat: m.active, N: int(p)})
@@ -73,6 +75,7 @@ func (m *Match) runTurns(f *frame) {
 		m.acted, m.announced = false, false
 		m.push(doVigil).seat = m.active
 		m.enter(Vigil)
+		m.settleAt(ability.Vigil)
 		m.lapseAtVigil()
 		m.setOff(happening{phase: ability.Vigil, seat: m.active})
 		m.release(ability.Vigil, false)
@@ -138,22 +141,29 @@ func (m *Match) startTurn() {
 		m.stale()
 	}
 	m.refit()
+	m.settleAt(ability.Turn)
 	if m.watch != nil {
 		m.happen(game.Event{What: game.TurnOf, Seat: m.active, N: int(m.turn)})
 	}
 }
 
-// runRegroup is the Fase de Agrupación (DAR 5.1).
+// runRegroup is the Fase de Agrupación (DAR 5.1). By a manual in which phases open first the
+// cards act on it before anything is grouped.
 func (m *Match) runRegroup(f *frame) {
 	switch f.step {
 	case 0:
-		m.settle()
+		m.settleAt(ability.Regroup)
+		if m.book.opensFirst {
+			f.step = 4
+			m.actOn(ability.Regroup, false)
+			return
+		}
 		f.step = 1
-		if m.canRegroup() != 0 {
+		if m.canRegroup() != 0 && !m.book.groupsAll {
 			m.ask(f.seat, game.Mode, askRegroup, 0, 0)
 			return
 		}
-		m.answer = game.Action{}
+		m.answer = game.Action{N: int16(m.canRegroup())}
 		fallthrough
 	case 1:
 		m.regroup(int(m.answer.N))
@@ -164,9 +174,21 @@ func (m *Match) runRegroup(f *frame) {
 			return
 		}
 		fallthrough
-	default:
+	case 3:
 		m.pop()
 		m.idle(Regroup, m.active)
+	case 4:
+		f.step = 5
+		if m.idle(Regroup, m.active) {
+			return
+		}
+		fallthrough
+	default:
+		if !m.phaseOff {
+			m.regroup(m.canRegroup())
+		}
+		m.pop()
+		m.followUp()
 	}
 }
 
@@ -230,10 +252,22 @@ func (m *Match) mayActIn(p game.Phase, s game.Seat) bool {
 	return m.zone(s, Hand).n > 0 && m.timely>>phaseWord(p)&1 != 0 || m.canUseAny(s) || m.canPlayElsewhere(s)
 }
 
-// settle marks what the active player controls at the start of a regrouping
-// (DAR 4.2.1).
-func (m *Match) settle() {
-	m.settled = m.settled.or(m.now.lie.inAny(golds | lines).and(m.now.lie.of[m.active]))
+// settleAt marks what the active player controls at the beginning of a part of the turn, where
+// the book has that count, as there long enough to attack (DAR 4.2.1). Whoever settles in the
+// Vigilia does not in the turn in which it entered play.
+func (m *Match) settleAt(p ability.Phase) {
+	if m.book.settlesAt != p {
+		return
+	}
+	there := m.now.lie.inAny(golds | lines).and(m.now.lie.of[m.active])
+	if p == ability.Vigil {
+		for id := range there.all() {
+			if m.at[id].entered == m.turn {
+				there.drop(id)
+			}
+		}
+	}
+	m.settled = m.settled.or(there)
 	m.stir()
 }
 
@@ -289,6 +323,11 @@ func (m *Match) runVigil(f *frame) {
 			m.pop()
 			return
 		}
+		if m.book.opensFirst && !m.announced {
+			f.step = 3
+			m.tellOfVigil()
+			return
+		}
 		f.step = 1
 		m.ask(f.seat, game.Main, askVigil, 0, 0)
 	case 1:
@@ -308,7 +347,7 @@ func (m *Match) runVigil(f *frame) {
 			return
 		}
 		fallthrough
-	default:
+	case 2:
 		f.step = 0
 		if f.flag && !m.stillAllows(f.answer, f.seat) {
 			return
@@ -323,6 +362,8 @@ func (m *Match) runVigil(f *frame) {
 		default:
 			m.pop()
 		}
+	default:
+		f.step, m.acted = 0, false // the Oro of the turn may still come first
 	}
 }
 
@@ -371,8 +412,11 @@ func (m *Match) stillAllows(a game.Action, s game.Seat) bool {
 	return why == allowed
 }
 
-// runFinal ends the turn: abilities of the Fase Final, the draw, except in the
-// first turn of the match, and the discard down to the hand limit (DAR 5.4, 5.5).
+// endsWithDraw reports whether the turn ends with a draw: the first one of a match does so by some
+// books alone.
+func (m *Match) endsWithDraw() bool { return m.turn > 1 || m.book.drawsFirst }
+
+// runFinal ends the turn: abilities of the Fase Final, the draw, and the discard down to the hand limit (DAR 5.4, 5.5).
 // f.flag says that something was done instead of the draw, f.set who was asked.
 func (m *Match) runFinal(f *frame) {
 	hand := m.zone(f.seat, Hand)
@@ -399,7 +443,7 @@ func (m *Match) runFinal(f *frame) {
 	case 2:
 		f.step = 4
 		var replaced bool
-		if m.turn > 1 && m.ruled(ruleInstead) {
+		if m.endsWithDraw() && m.ruled(ruleInstead) {
 			f.node, f.ctx, replaced = m.insteadOfDraw(f.seat, f.set)
 		}
 		if replaced {
@@ -413,7 +457,7 @@ func (m *Match) runFinal(f *frame) {
 		f.step = 5
 		n := int(m.extraDraws[f.seat])
 		m.extraDraws[f.seat] = 0
-		if m.turn > 1 && !f.flag {
+		if m.endsWithDraw() && !f.flag {
 			n++
 		}
 		m.follow()

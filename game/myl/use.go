@@ -77,6 +77,9 @@ func (m *Match) runDeclare(f *frame) {
 			c.off = true
 		}
 		c.ofCost = true
+		if c.batch == 0 { // somebody uses it on purpose
+			m.spent(f.seat)
+		}
 		m.pop()
 	}
 }
@@ -328,6 +331,8 @@ func goalOf(v ability.Verb) game.Zone {
 		return Castle
 	case ability.Return:
 		return Hand
+	case ability.Remove:
+		return Removed
 	}
 	return Nowhere
 }

@@ -286,6 +286,9 @@ func (m *Match) gatherBlocks(at uint16, blockers ability.Cards, whom cardSet, ct
 }
 
 func (m *Match) addForce(f force) {
+	if m.book.affectsItself && f.layer&layerLoss != 0 {
+		f.who.drop(f.source)
+	}
 	if m.now.n < len(m.now.forces) {
 		m.now.forces[m.now.n] = f
 		m.now.n++

@@ -67,3 +67,15 @@ func (m *Match) spendVirtual(s game.Seat, n int, id game.CardID) int {
 	}
 	return n
 }
+
+// spent loses what a player generated and did not pay with, where it has to be used at once.
+func (m *Match) spent(s game.Seat) {
+	if !m.book.goldAtOnce || m.virtualN == 0 {
+		return
+	}
+	for i := range m.virtual {
+		if m.virtual[i].seat == s {
+			m.virtual[i] = virtualGold{}
+		}
+	}
+}

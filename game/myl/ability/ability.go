@@ -86,6 +86,18 @@ type OneActivation struct{}
 // NotInitialGold keeps an Oro from being a deck's initial Oro (DAR 4.2.5).
 type NotInitialGold struct{}
 
+// Mark is an ability that is one word of the card; what the word means is a rule of the manual
+// of Barbarie (Nuevas Habilidades Especiales and its glossary), not the card's own text.
+type Mark uint8
+
+// The marks.
+const (
+	Mercenario Mark = iota + 1 // any number of copies in a deck
+	Orbe                       // unique in a deck; only cards that affect Orbes affect it, and nobody has two
+	Errante                    // one copy in play, and whoever comes to control more has all of them removed
+	Relampago                  // may be played at the beginning of any phase or step, too
+)
+
 func (Spell) ability()          {}
 func (Activated) ability()      {}
 func (Response) ability()       {}
@@ -97,3 +109,4 @@ func (Unique) ability()         {}
 func (OneInPlay) ability()      {}
 func (OneActivation) ability()  {}
 func (NotInitialGold) ability() {}
+func (Mark) ability()           {}

@@ -230,6 +230,8 @@ const (
 	OneCost                          // of the same cost
 	OneStrength                      // of the same strength
 	OneType                          // of the same type
+	WithOrbe                         // an Orbe
+	MeansOrbes                       // speaks of Orbes in its text, or is the source
 )
 
 // Is holds when the card is in the state.

@@ -3,7 +3,7 @@
 // A [Card] is a list of abilities in the order of the text. An [Ability] is one
 // of [Spell], [Activated], [Response], [Triggered] and [Continuous] (DAR 4.6.3
 // to 4.6.5, 4.11), or one of the rules about playing the card at all:
-// [EntersAs], [PlayOnly], [Unique], [OneInPlay], [NotInitialGold], [OneActivation].
+// [EntersAs], [PlayOnly], [Unique], [OneInPlay], [NotInitialGold], [OneActivation], [Mark].
 //
 // Their parts are made of few nouns:
 //

@@ -26,6 +26,7 @@ const (
 	PayGoldCard                 // pay this very Oro: to the paid gold
 	Pick                        // choose, doing nothing yet ("elige")
 	LoseControl                 // give it back to the line it came from
+	Remove                      // from the game (Barbarie, Zona de Remoción)
 )
 
 // Destination is where cards are put.

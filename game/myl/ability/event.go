@@ -43,6 +43,7 @@ const (
 	HasBlocked       // its block is over, likewise
 	DoesNotBlock     // is not declared blocker where its controller could declare some
 	IsBuriedFromPlay // goes from play to the cemetery
+	IsRemoved        // from the game
 )
 
 // Source is what causes something: cards that fit Of, their abilities only if

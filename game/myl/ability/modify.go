@@ -56,6 +56,7 @@ const (
 	NoLosses       // loses no strength
 	SpendsStrength // may block more, as long as it has strength left against those it blocks
 	HalfDamage     // the damage it deals to a castle is halved, and what is left over does not count
+	Absorbs        // the allies that it blocks deal no damage of combat to the castle (Barbarie, Absorción)
 )
 
 // With gives a keyword.
@@ -141,6 +142,7 @@ const (
 	BePrevented  // its effects upon cards (DAR 4.10)
 	MakeGold     // by its abilities
 	EnterPlay    // be played or put in play from where it lies out of play
+	BeRemoved    // from the game
 )
 
 // Capacity lets an ally block or carry more than one; N is nil without limit.

@@ -17,6 +17,7 @@ var plainVerbs = map[es.Verb]ability.Verb{
 	es.Destruir: ability.Destroy, es.Desterrar: ability.ExileIt, es.Subir: ability.Return, es.Agrupar: ability.RegroupIt,
 	es.Anular: ability.Annul, es.Salvar: ability.Save, es.Barajar: ability.ShuffleIn, es.Descartar: ability.Discard,
 	es.Mirar: ability.Look, es.Mostrar: ability.Show, es.Elegir: ability.Pick, es.Escoger: ability.Pick,
+	es.Remover: ability.Remove,
 }
 
 // action reads what a player does, from its verb on. The actor is set.
@@ -136,7 +137,7 @@ func (r *reader) deed(f es.Form, w string) (ability.Effect, bool) {
 	}
 	at := r.pos
 	switch f.Verb {
-	case es.Destruir, es.Desterrar, es.Agrupar, es.Salvar:
+	case es.Destruir, es.Desterrar, es.Remover, es.Agrupar, es.Salvar:
 		return r.plainAct(plainVerbs[f.Verb], f)
 	case es.Barajar:
 		return r.shuffle(f)
@@ -332,7 +333,7 @@ func (r *reader) object(f es.Form) (ability.Cards, bool) {
 	}
 	looked := r.cardsLookedAt()
 	c, ok := r.cards()
-	if looked && (f.Verb == es.Desterrar || f.Verb == es.Barajar) && reflect.DeepEqual(c, theNamed(nil)) {
+	if looked && (f.Verb == es.Desterrar || f.Verb == es.Remover || f.Verb == es.Barajar) && reflect.DeepEqual(c, theNamed(nil)) {
 		return theNamed([]ability.Zone{ability.AmongThem}), ok // "muestra su Mano y destierra las cartas con ese nombre"
 	}
 	return c, ok
@@ -356,14 +357,14 @@ func (r *reader) plainAct(v ability.Verb, f es.Form) (ability.Effect, bool) {
 			return e, true
 		}
 	}
-	fromPlay := v == ability.ExileIt && r.take("del juego") // "remueve del juego"
-	r.sifting = v == ability.ExileIt && !fromPlay
+	fromPlay := v == ability.Remove && r.take("del juego")
+	r.sifting = v == ability.ExileIt
 	c, ok := r.object(f)
 	r.sifting = false
 	if !ok {
 		return nil, false
 	}
-	if v == ability.ExileIt && !fromPlay {
+	if v == ability.Remove && !fromPlay || v == ability.ExileIt {
 		r.take("del juego")
 	}
 	if c, ok = r.finishCount(c); !ok {

@@ -157,7 +157,7 @@ func (r *reader) armaMeant(from, to int) bool {
 }
 
 // harms are the verbs of what may be done to a weapon as to its bearer.
-var harms = map[es.Verb]bool{es.Destruir: true, es.Desterrar: true, es.Barajar: true, es.Subir: true, es.Afectar: true}
+var harms = map[es.Verb]bool{es.Destruir: true, es.Desterrar: true, es.Remover: true, es.Barajar: true, es.Subir: true, es.Afectar: true}
 
 // namedAsMasculine reports whether the card's name may be a masculine one.
 func (r *reader) namedAsMasculine() bool {

@@ -267,7 +267,7 @@ func (r *reader) ofOthers(on ability.Event) ability.Event {
 // departs reports whether what happens to a card takes it out of play.
 func departs(v ability.CardVerb) bool {
 	switch v {
-	case ability.Leaves, ability.IsDestroyed, ability.IsExiled, ability.IsShuffledIn, ability.IsReturned, ability.IsBuried, ability.IsBuriedFromPlay:
+	case ability.Leaves, ability.IsDestroyed, ability.IsExiled, ability.IsRemoved, ability.IsShuffledIn, ability.IsReturned, ability.IsBuried, ability.IsBuriedFromPlay:
 		return true
 	}
 	return false

@@ -156,7 +156,7 @@ func shareSource(out []ability.Trait) []ability.Trait {
 }
 
 // isSuffered holds what something does to a card.
-var isSuffered = map[ability.Deed]bool{ability.BeDestroyed: true, ability.BeExiled: true, ability.BeShuffledIn: true, ability.BeReturned: true,
+var isSuffered = map[ability.Deed]bool{ability.BeDestroyed: true, ability.BeExiled: true, ability.BeRemoved: true, ability.BeShuffledIn: true, ability.BeReturned: true,
 	ability.BeAffected: true, ability.BeAnnulled: true, ability.BeTargeted: true}
 
 // deedOf is what a keyword keeps from being done to a card.
@@ -337,7 +337,7 @@ func (r *reader) butBy(d ability.Deed) (ability.Filter, bool) {
 // infinitive.
 func (r *reader) sufferedDeed() (ability.Deed, bool) {
 	at := r.state
-	v, ok := r.verb(es.Destruir, es.Desterrar, es.Barajar, es.Afectar, es.Anular, es.Bloquear, es.Agrupar, es.Portar, es.Jugar, es.Subir, es.Devolver, es.Declarar, es.Bajar, es.Redirigir, es.Prevenir)
+	v, ok := r.verb(es.Destruir, es.Desterrar, es.Remover, es.Barajar, es.Afectar, es.Anular, es.Bloquear, es.Agrupar, es.Portar, es.Jugar, es.Subir, es.Devolver, es.Declarar, es.Bajar, es.Redirigir, es.Prevenir)
 	if v.Infinitive && es.IsNoun(r.peek()) {
 		ok = false // "las Armas pierden su Habilidad y no se pueden jugar Armas"
 	}
@@ -347,6 +347,9 @@ func (r *reader) sufferedDeed() (ability.Deed, bool) {
 			return ability.BeDestroyed, true
 		case es.Desterrar:
 			return ability.BeExiled, true
+		case es.Remover:
+			r.take("del juego")
+			return ability.BeRemoved, true
 		case es.Barajar:
 			r.toCastle()
 			return ability.BeShuffledIn, true

@@ -327,7 +327,7 @@ var actsThroughCards = map[es.Verb]bool{es.Generar: true, es.Prevenir: true, es.
 	es.Hacer: true, es.Anular: true, es.Obligar: true, es.Permitir: true}
 
 // impersonal holds the verbs that "se" gives no subject: "se destruye un Aliado".
-var impersonal = map[es.Verb]bool{es.Cancelar: true, es.Generar: true, es.Salvar: true, es.Destruir: true, es.Desterrar: true, es.Barajar: true, es.Anular: true, es.Agrupar: true,
+var impersonal = map[es.Verb]bool{es.Cancelar: true, es.Generar: true, es.Salvar: true, es.Destruir: true, es.Desterrar: true, es.Remover: true, es.Barajar: true, es.Anular: true, es.Agrupar: true,
 	es.Subir: true, es.Poner: true, es.Devolver: true, es.Mover: true, es.Aumentar: true, es.Reducir: true, es.Buscar: true}
 
 // midway reads the time and the limit that stand after "puedes".

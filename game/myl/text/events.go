@@ -227,7 +227,7 @@ func (r *reader) happenedTo(who ability.Cards, verbs []ability.CardVerb) (abilit
 		r.cause = card.Talisman
 	}
 	for _, v := range verbs {
-		r.harmed = r.looming || v == ability.IsDestroyed || v == ability.IsExiled || v == ability.IsShuffledIn || v == ability.Leaves
+		r.harmed = r.looming || v == ability.IsDestroyed || v == ability.IsExiled || v == ability.IsRemoved || v == ability.IsShuffledIn || v == ability.Leaves
 	}
 	if len(by) < 2 {
 		return e, true

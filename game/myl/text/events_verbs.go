@@ -123,6 +123,9 @@ func (r *reader) passiveVerb() (ability.CardVerb, bool) {
 		return ability.IsDestroyed, true
 	case r.one("desterrado"):
 		return ability.IsExiled, true
+	case r.one("removido"):
+		r.take("del juego")
+		return ability.IsRemoved, true
 	case r.one("barajado"):
 		r.take("del juego")
 		r.inZone(ability.Castle, "en")

@@ -413,6 +413,10 @@ func (r *reader) withQuality(f *ability.Filter) bool {
 		add(f, ability.Is{State: ability.Raceless})
 		return true
 	}
+	if with && r.one("orbe") {
+		add(f, ability.Is{State: ability.WithOrbe})
+		return true
+	}
 	if !r.one("habilidad") {
 		return false
 	}

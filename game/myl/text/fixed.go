@@ -39,6 +39,9 @@ func (r *reader) fixedSentence() ([]ability.Ability, bool) {
 	if k, ok := r.keywordWord(); ok && r.atEnd() {
 		return []ability.Ability{ability.Continuous{Do: ability.Modify{Who: ability.This{}, Traits: k}}}, true
 	}
+	if a, ok := tryWhere(r, aMark, r.oneWord); ok && r.atEnd() {
+		return a, true
+	}
 	return nil, false
 }
 
@@ -84,7 +87,11 @@ func (r *reader) mark() (ability.Ability, bool) {
 	case r.one("no puede ser usado como oro inicial", "no puede ser oro inicial", "no puede ser tu oro inicial", "no puede ser usado como tu oro inicial"):
 		return ability.NotInitialGold{}, true
 	}
-	return nil, false
+	m, ok := markOf[r.peek()]
+	if ok {
+		r.advance(1)
+	}
+	return m, ok
 }
 
 // oneCopy reads the ways of saying that one copy may be in play (DAR 4.13).

@@ -114,6 +114,10 @@ var patterns = []pattern{
 		"Cuando este Aliado es destruido por Talismanes oponentes, tu oponente descarta una carta de su Mano.",
 		"En la Fase Final, si hay 2 o más Aliados destruidos este turno, roba 1 carta.",
 	}},
+	{"Palabras de Barbarie", "Una palabra que es una frase. Mercenario: sin límite en el mazo. Errante: quien controla 2 copias remueve todas. Orbe: única, uno por jugador, y solo lo afectan las cartas que hablan de Orbes. Relámpago: se juega al comienzo de cualquier fase.", card.Ally, []string{
+		"Mercenario.", "Errante.", "Orbe.", "Relámpago.", "Este Aliado tiene Absorción.", "Cuando este Aliado entra en juego, destruye un Tótem con Orbe.",
+		"Cuando este Aliado entra en juego, remueve del juego un Aliado oponente.",
+	}},
 	{"De otra carta", "La Fuerza, la raza o la Habilidad de otra.", card.Ally, []string{
 		"Este Aliado tiene la Habilidad de un Aliado de tu Cementerio.",
 		"Cuando este Aliado entra en juego, este Aliado tiene la Fuerza y la Raza de otro Aliado hasta la Fase Final.",
@@ -172,6 +176,8 @@ var loosely = []struct {
 	{card.Talisman, "Juega este Talismán sólo en tu Vigilia. El jugador oponente se descarta de 2 cartas."},
 	{card.Totem, "Ni tú ni tu oponente pueden jugar Armas."},
 	{card.Totem, "Ningún Talismán oponente puede afectar a los Dragones que controlas."},
+	{card.Ally, "Furia. Inmunidad: Talismanes."},
+	{card.Weapon, "Maquinaria."},
 	{card.Weapon, "Quien la porte gana +2 de fuerza y no puede ser bloqueado."},
 }
 
@@ -212,6 +218,7 @@ func Grammar() string {
 	list("Zonas", zoneWords())
 	list("Fases", phaseWords())
 	list("Palabras clave", named(printer.Keywords, func(s string) string { return s }))
+	list("Palabras de Barbarie", named(printer.Marks, func(s string) string { return s }))
 	list("Duraciones", named(printer.Durations, func(s string) string { return s }))
 	list("Lo que se dice de una carta", named(printer.States, func(s [2]string) string { return s[0] }))
 	return b.String()

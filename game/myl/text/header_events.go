@@ -158,7 +158,7 @@ func (r *reader) itSuffers() (ability.Event, bool) {
 // doneByYou and doneByOthers hold what happens to a card that you, or they, do this to.
 var (
 	doneByYou    = map[es.Verb]ability.CardVerb{es.Jugar: ability.IsPlayed, es.Bajar: ability.Enters, es.Poner: ability.Enters, es.Descartar: ability.IsDiscarded}
-	doneByOthers = map[es.Verb]ability.CardVerb{es.Bloquear: ability.IsBlocked, es.Destruir: ability.IsDestroyed, es.Desterrar: ability.IsExiled, es.Anular: ability.IsAnnulled}
+	doneByOthers = map[es.Verb]ability.CardVerb{es.Bloquear: ability.IsBlocked, es.Destruir: ability.IsDestroyed, es.Desterrar: ability.IsExiled, es.Remover: ability.IsRemoved, es.Anular: ability.IsAnnulled}
 )
 
 // comesAndGoes reads "entrar Sir Ansel en juego", "salga un Dragón del juego".

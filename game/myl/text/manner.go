@@ -82,7 +82,7 @@ func workplace(ifs []ability.Condition) ability.Zone {
 // losesThis reports whether an effect takes the card itself out of play.
 func losesThis(e ability.Effect) bool {
 	act, ok := e.(ability.Act)
-	return ok && ability.IsThis(act.What) && (act.Verb == ability.Destroy || act.Verb == ability.ExileIt || act.Verb == ability.ShuffleIn || act.Verb == ability.Return)
+	return ok && ability.IsThis(act.What) && (act.Verb == ability.Destroy || act.Verb == ability.ExileIt || act.Verb == ability.Remove || act.Verb == ability.ShuffleIn || act.Verb == ability.Return)
 }
 
 // namedSince reports whether the card itself was named, by its name or as "este Aliado".

@@ -28,7 +28,7 @@ const (
 	aNext              // nextPlayed
 	aDamage            // damage
 	aTaking            // takesDamage
-	aMark              // mark
+	aMark              // mark, oneWord
 	aPrice             // lessFor, paysLess
 	aCost              // ownCost
 	ofAKind            // sameKindOf
@@ -72,7 +72,7 @@ var openedBy = map[onset]string{
 	aNext:        "el la tu",
 	aDamage:      "todo ese dicho el",
 	aTaking:      "tu el al no",
-	aMark:        "carta unica unico no",
+	aMark:        "carta unica unico no mercenario orbe errante relampago maquinaria furia absorcion inmunidad",
 	aPrice:       "puedes",
 	aCost:        "jugar bajar su el",
 	ofAKind:      "los las",

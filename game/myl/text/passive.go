@@ -290,7 +290,7 @@ func (r *reader) isPlayed(who ability.Cards) (ability.Effect, bool) {
 // isDone reads what is done to the cards, after "es".
 func (r *reader) isDone(who ability.Cards) (ability.Effect, bool) {
 	r.whither = ability.Anyone
-	v, ok := r.part(es.Destruir, es.Desterrar, es.Barajar, es.Subir, es.Descartar, es.Agrupar, es.Anular, es.Devolver, es.Poner, es.Tomar, es.Mover, es.Botar, es.Buscar)
+	v, ok := r.part(es.Destruir, es.Desterrar, es.Remover, es.Barajar, es.Subir, es.Descartar, es.Agrupar, es.Anular, es.Devolver, es.Poner, es.Tomar, es.Mover, es.Botar, es.Buscar)
 	switch v {
 	case es.Botar:
 		return milledOf(who)
@@ -306,6 +306,8 @@ func (r *reader) isDone(who ability.Cards) (ability.Effect, bool) {
 		return ability.Act{Who: ability.You, Verb: ability.ExileIt, What: who}, r.take("del juego")
 	case es.Devolver, es.Poner, es.Mover:
 		return r.isPut(who)
+	case es.Remover:
+		r.take("del juego")
 	case es.Barajar:
 		r.toCastle()
 	case es.Subir:

@@ -215,7 +215,7 @@ func (r *reader) pronounSince(start int) bool {
 }
 
 // pays holds the verbs that a player pays with.
-var pays = map[es.Verb]bool{es.Pagar: true, es.Descartar: true, es.Botar: true, es.Destruir: true, es.Desterrar: true, es.Barajar: true, es.Subir: true, es.Mostrar: true}
+var pays = map[es.Verb]bool{es.Pagar: true, es.Descartar: true, es.Botar: true, es.Destruir: true, es.Desterrar: true, es.Remover: true, es.Barajar: true, es.Subir: true, es.Mostrar: true}
 
 // payments reads how something is paid: "pagando 2 Oros y botando una carta", "por un Coste de 2
 // Oros".

@@ -79,7 +79,7 @@ func (r *reader) fewAttackers() (ability.PlayerRule, bool) {
 }
 
 // shields gives the deed that a player may be kept from doing to cards.
-var shields = map[es.Verb]ability.Deed{es.Anular: ability.BeAnnulled, es.Agrupar: ability.BeRegrouped, es.Desterrar: ability.BeExiled, es.Barajar: ability.BeShuffledIn,
+var shields = map[es.Verb]ability.Deed{es.Anular: ability.BeAnnulled, es.Agrupar: ability.BeRegrouped, es.Desterrar: ability.BeExiled, es.Remover: ability.BeRemoved, es.Barajar: ability.BeShuffledIn,
 	es.Afectar: ability.BeAffected, es.Subir: ability.BeReturned, es.Destruir: ability.BeDestroyed, es.Bloquear: ability.BeBlocked}
 
 // unconditional gives the keyword of what nobody may do to a card.

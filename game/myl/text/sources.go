@@ -305,7 +305,7 @@ func (r *reader) harmsBy(by *ability.Source) (ability.Event, bool) {
 }
 
 // harmsAs holds what is done to cards by others, and what happens to them then.
-var harmsAs = map[es.Verb]ability.CardVerb{es.Destruir: ability.IsDestroyed, es.Desterrar: ability.IsExiled, es.Barajar: ability.IsShuffledIn}
+var harmsAs = map[es.Verb]ability.CardVerb{es.Destruir: ability.IsDestroyed, es.Desterrar: ability.IsExiled, es.Remover: ability.IsRemoved, es.Barajar: ability.IsShuffledIn}
 
 // harmedOne reads to whom such a thing is done: the card itself, where a pronoun stood before the
 // verb and nothing else was named.

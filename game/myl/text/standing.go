@@ -273,7 +273,7 @@ func (r *reader) butThem(deeds []es.Verb, by []*ability.Source) ([]ability.Trait
 }
 
 // chosenAlone holds what may be kept from one card that is picked.
-var chosenAlone = map[es.Verb]bool{es.Destruir: true, es.Desterrar: true, es.Barajar: true, es.Afectar: true, es.Subir: true}
+var chosenAlone = map[es.Verb]bool{es.Destruir: true, es.Desterrar: true, es.Remover: true, es.Barajar: true, es.Afectar: true, es.Subir: true}
 
 // doneBy reads what is done to the cards, one thing or several: "destruir ni desterrar",
 // "afecta". The last verb may have them as its pronoun.
@@ -285,7 +285,7 @@ func (r *reader) doneBy(able bool) ([]es.Verb, es.Form, bool) {
 		if comma := r.one(","); len(deeds) > 0 && !r.one("ni", "o", "y") && !comma {
 			break
 		}
-		v, ok := r.verb(es.Destruir, es.Desterrar, es.Barajar, es.Afectar, es.Anular, es.Bloquear, es.Portar, es.Subir)
+		v, ok := r.verb(es.Destruir, es.Desterrar, es.Remover, es.Barajar, es.Afectar, es.Anular, es.Bloquear, es.Portar, es.Subir)
 		if !ok || v.Infinitive != able || v.Participle || v.Was || v.Past || last.Clitic != "" {
 			r.state = at
 			break
@@ -432,7 +432,7 @@ func (r *reader) onlyTheyDo() (ability.Effect, bool) {
 }
 
 // suffered gives the deed that cards suffer where something does it to them.
-var suffered = map[es.Verb]ability.Deed{es.Destruir: ability.BeDestroyed, es.Desterrar: ability.BeExiled, es.Barajar: ability.BeShuffledIn,
+var suffered = map[es.Verb]ability.Deed{es.Destruir: ability.BeDestroyed, es.Desterrar: ability.BeExiled, es.Remover: ability.BeRemoved, es.Barajar: ability.BeShuffledIn,
 	es.Afectar: ability.BeAffected, es.Anular: ability.BeAnnulled, es.Bloquear: ability.BeBlocked, es.Portar: ability.BeCarried, es.Subir: ability.BeReturned}
 
 // onlyBehind reads "ser bloqueado solo por Dragones" after "puede".

@@ -83,7 +83,7 @@ func (r *reader) ofEarlier() {
 }
 
 // actsOnCards holds the verbs whose subject is a player, never a card.
-var actsOnCards = map[es.Verb]bool{es.Botar: true, es.Robar: true, es.Descartar: true, es.Destruir: true, es.Desterrar: true, es.Barajar: true,
+var actsOnCards = map[es.Verb]bool{es.Botar: true, es.Robar: true, es.Descartar: true, es.Destruir: true, es.Desterrar: true, es.Remover: true, es.Barajar: true,
 	es.Buscar: true, es.Pagar: true, es.Jugar: true, es.Subir: true, es.Mostrar: true, es.Mirar: true, es.Elegir: true}
 
 // playersEffect reads what a player does, after the subject.

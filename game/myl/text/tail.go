@@ -377,7 +377,7 @@ func (r *reader) goesElsewhere(e ability.Effect) bool {
 func placesElsewhere(e ability.Effect) bool {
 	switch e := e.(type) {
 	case ability.Act:
-		return e.Verb == ability.ExileIt || e.Verb == ability.ShuffleIn || e.Verb == ability.Return
+		return e.Verb == ability.ExileIt || e.Verb == ability.Remove || e.Verb == ability.ShuffleIn || e.Verb == ability.Return
 	case ability.Put:
 		return e.To.Zone != ability.Cemetery
 	}

@@ -433,6 +433,8 @@ func (r *reader) has() ([]ability.Trait, bool) {
 		return r.consideredAs()
 	case r.one("furia"):
 		return []ability.Trait{ability.AttackAtOnce}, true
+	case r.one("absorcion"):
+		return []ability.Trait{ability.Absorbs}, true
 	case keywordOf[r.peek()] != 0:
 		return r.keywordWord()
 	}
@@ -468,6 +470,8 @@ func (r *reader) isA() ([]ability.Trait, bool) {
 	switch {
 	case r.one("tambien"):
 		return r.consideredAs()
+	case r.one("guardian"):
+		return []ability.Trait{ability.Cannot{What: ability.AttackDeed}}, true
 	case r.one("inmune", "inmunes"):
 		if !r.one("a") {
 			return nil, false

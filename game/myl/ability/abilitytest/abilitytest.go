@@ -42,6 +42,9 @@ func Card(facts card.Card) *rapid.Generator[ability.Card] {
 			c.Abilities = append(c.Abilities, g.ability(i == 0))
 		}
 		if g.chance(6) {
+			c.Abilities = append(c.Abilities, pick(g, ability.Mercenario, ability.Orbe, ability.Errante, ability.Relampago))
+		}
+		if g.chance(6) {
 			c.Abilities = append(c.Abilities, ability.Unique{}) // always said last
 		}
 		return c

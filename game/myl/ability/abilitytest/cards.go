@@ -145,7 +145,7 @@ func (g *gen) quality(f ability.Filter) ability.Quality {
 	}
 	return ability.Is{State: pick(g, ability.BlockedNow, ability.Attacking, ability.Blocking, ability.Fighting, ability.Unblocked, ability.Armed, ability.Unarmed,
 		ability.Modified, ability.NoAttacker, ability.CanAttack, ability.DestroyedNow, ability.AttackedNow, ability.FoughtNow, ability.DidBlockNow, ability.AttackedLast, ability.BlockedLast, ability.EnteredNow,
-		ability.ModifiesAlly, ability.BlockedByThis, ability.BlocksThis, ability.MeetsThis, ability.Raceless, ability.AlliedAttack)}
+		ability.ModifiesAlly, ability.BlockedByThis, ability.BlocksThis, ability.MeetsThis, ability.Raceless, ability.AlliedAttack, ability.WithOrbe)}
 }
 
 func (g *gen) keyword() ability.Keyword {

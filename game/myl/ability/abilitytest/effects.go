@@ -186,7 +186,7 @@ func (g *gen) cost(who ability.Player) ability.Effect {
 		return ability.Act{Who: who, Verb: ability.Discard, What: ability.Chosen{Count: ability.Count{N: g.num(1, 2)}, Of: ability.Filter{Of: mine, In: []ability.Zone{ability.Hand}}}}
 	case 4:
 		if who == ability.You {
-			return ability.Act{Who: who, Verb: pick(g, g.returning(ability.Destroy, ability.ExileIt, ability.ShuffleIn)...), What: ability.This{}}
+			return ability.Act{Who: who, Verb: pick(g, g.returning(ability.Destroy, ability.ExileIt, ability.Remove, ability.ShuffleIn)...), What: ability.This{}}
 		}
 	case 5:
 		if who == ability.You && g.facts.Type == card.Gold {
@@ -198,7 +198,7 @@ func (g *gen) cost(who ability.Player) ability.Effect {
 	f := g.filter(inPlay)
 	f.Of = mine
 	g.pick()
-	return ability.Act{Who: who, Verb: pick(g, ability.Destroy, ability.ExileIt), What: ability.Chosen{Count: ability.Count{N: g.num(1, 2)}, Of: f}}
+	return ability.Act{Who: who, Verb: pick(g, ability.Destroy, ability.ExileIt, ability.Remove), What: ability.Chosen{Count: ability.Count{N: g.num(1, 2)}, Of: f}}
 }
 
 // chain draws effects joined in one sentence. Where free, a player other than
@@ -256,7 +256,7 @@ func (g *gen) duration() ability.Duration {
 
 // plainAct draws one of the plain verbs done by the actor.
 func (g *gen) plainAct() ability.Effect {
-	return ability.Act{Who: g.actor, Verb: pick(g, g.returning(ability.Destroy, ability.ExileIt, ability.ShuffleIn, ability.RegroupIt)...), What: g.object()}
+	return ability.Act{Who: g.actor, Verb: pick(g, g.returning(ability.Destroy, ability.ExileIt, ability.Remove, ability.ShuffleIn, ability.RegroupIt)...), What: g.object()}
 }
 
 // returning adds [ability.Return] to verbs, unless the card may be out of play: then it
@@ -292,7 +292,7 @@ func (g *gen) act() ability.Effect {
 		g.drawn = g.drawn || !d.Extra
 		return d
 	case 6:
-		return ability.Act{Who: who, Verb: pick(g, ability.ExileIt, ability.ShuffleIn), What: g.some(inPile)}
+		return ability.Act{Who: who, Verb: pick(g, ability.ExileIt, ability.Remove, ability.ShuffleIn), What: g.some(inPile)}
 	case 7:
 		return ability.Put{Who: who, What: g.some(pick(g, inPile, inHand)), To: g.destination()}
 	case 8:
@@ -394,7 +394,7 @@ func (g *gen) special() ability.Effect {
 	case 7:
 		return ability.Cancel{What: pick(g, ability.AttackOf, ability.BlockOf, ability.AnAbility), Of: g.some(inPlay)}
 	case 8:
-		return ability.Prevent{What: []ability.CardVerb{pick(g, ability.IsDestroyed, ability.IsExiled, ability.Leaves)}, Of: g.some(inPlay)}
+		return ability.Prevent{What: []ability.CardVerb{pick(g, ability.IsDestroyed, ability.IsExiled, ability.IsRemoved, ability.Leaves)}, Of: g.some(inPlay)}
 	case 9:
 		return ability.PreventDamage{}
 	case 10:

@@ -83,7 +83,7 @@ func (g *gen) trait() ability.Trait {
 	}
 	return pick(g, ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.NoModifiers, ability.DoubleDamage, ability.HalfDamage, ability.ExilesDamaged,
 		ability.AttackAtOnce, ability.MayAttack, ability.MayBlock, ability.BlockUnblockable, ability.DamagesThrough, ability.HasPriority,
-		ability.AttackAlone, ability.NoBlockDamage, ability.KeepAbility, ability.NoCastleDamage, ability.NoDamageToYou, ability.NoDamage, ability.NoGains, ability.NoLosses, ability.SpendsStrength)
+		ability.AttackAlone, ability.NoBlockDamage, ability.KeepAbility, ability.NoCastleDamage, ability.NoDamageToYou, ability.NoDamage, ability.NoGains, ability.NoLosses, ability.SpendsStrength, ability.Absorbs)
 }
 
 func (g *gen) cannot() ability.Trait {
@@ -95,7 +95,7 @@ func (g *gen) cannot() ability.Trait {
 		f := g.filter(inPlay)
 		return ability.Cannot{What: ability.BlockDeed, Of: &f}
 	}
-	return ability.Cannot{What: pick(g, ability.BeDestroyed, ability.BeExiled, ability.BeAffected, ability.BeTargeted, ability.BeBlocked), By: g.source()}
+	return ability.Cannot{What: pick(g, ability.BeDestroyed, ability.BeExiled, ability.BeRemoved, ability.BeAffected, ability.BeTargeted, ability.BeBlocked), By: g.source()}
 }
 
 func (g *gen) source() *ability.Source {

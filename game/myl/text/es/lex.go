@@ -197,7 +197,7 @@ func IsQuote(r rune) bool { return r == '"' || r == '“' || r == '”' || r == 
 // isKeyword reports whether what is quoted is a keyword, which is no card's name.
 func isKeyword(quoted string) bool {
 	switch foldWord(quoted) {
-	case "imbloqueable", "indestructible", "indesterrable", "furia", "guardian":
+	case "imbloqueable", "indestructible", "indesterrable", "furia", "guardian", "absorcion", "errante", "maquinaria", "mercenario", "orbe", "relampago":
 		return true
 	}
 	return false

@@ -78,7 +78,8 @@ const (
 	Intercambiar
 	Sobrevivir
 	Repetir
-	lastVerb = Repetir
+	Remover
+	lastVerb = Remover
 )
 
 // The forms that the printer writes, in the order of the table below.
@@ -118,7 +119,7 @@ var VerbForms = map[Verb]string{
 	Deber:        "deber debe deben deba deban debas debido debes",
 	Declarar:     "declarar declara declaran declare declaren declares declarado declaras realizar realiza",
 	Descartar:    "descartar descarta descartan descarte descarten descartes descartado descartas descarto",
-	Desterrar:    "desterrar destierra destierran destierre destierren destierres desterrado destierras remover remueve remueven remueva remuevan removido",
+	Desterrar:    "desterrar destierra destierran destierre destierren destierres desterrado destierras",
 	Destruir:     "destruir destruye destruyen destruya destruyan destruyas destruido destruyes destruyo destruyeron destruyera",
 	Devolver:     "devolver devuelve devuelven devuelva devuelvan devuelvas devuelto regresar regresa regresan regrese regresen regresado retornar retorna",
 	Duplicar:     "duplicar duplica duplican duplique dupliquen dupliques duplicado",
@@ -157,6 +158,7 @@ var VerbForms = map[Verb]string{
 	Ser:          "ser es son sea sean seas sido fue fuera fueran fuese fuesen siendo fueron era eran",
 	Sobrevivir:   "sobrevivir sobrevive sobreviven sobreviva sobrevivan sobrevivas sobrevivido",
 	Repetir:      "repetir repite repiten repita repitan repitas repetido repites",
+	Remover:      "remover remueve remueven remueva remuevan remuevas removido remueves",
 	Subir:        "subir sube suben suba suban subas subido subes",
 	Tomar:        "tomar toma toman tome tomen tomes tomado",
 	Tener:        "tener tiene tienen tenga tengan tengas tenido tienes tuvo tuvieron tuviera tuvieran tenia tenias tenian poseer posee poseen posea posean poseas posees",

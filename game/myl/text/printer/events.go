@@ -125,6 +125,8 @@ func cardVerb(w ability.CardVerb, v voice) string {
 		return be + v.part("destruido")
 	case ability.IsExiled:
 		return be + v.part("desterrado")
+	case ability.IsRemoved:
+		return be + v.part("removido") + " del juego"
 	case ability.IsShuffledIn:
 		return be + v.part("barajado")
 	case ability.IsDiscarded:

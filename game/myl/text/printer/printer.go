@@ -83,6 +83,8 @@ func (p *printer) ability(a ability.Ability) string {
 		return "Solo puedes tener " + p.copies() + " en juego"
 	case ability.OneActivation:
 		return "Solo puedes activar una copia de " + p.this() + " por turno"
+	case ability.Mark:
+		return Marks[a]
 	case ability.NotInitialGold:
 		return "No puede ser usado como Oro inicial"
 	case ability.PlayOnly:

@@ -359,6 +359,14 @@ var Keywords = map[ability.Keyword]string{
 	ability.Imbloqueable:   "Imbloqueable",
 }
 
+// Marks are written as the manual of Barbarie names them.
+var Marks = map[ability.Mark]string{
+	ability.Mercenario: "Mercenario",
+	ability.Orbe:       "Orbe",
+	ability.Errante:    "Errante",
+	ability.Relampago:  "Relámpago",
+}
+
 // States gives the words of each state after one card and after many.
 var States = map[ability.State][2]string{
 	ability.Attacking:    {"atacante", "atacantes"},
@@ -401,5 +409,6 @@ var States = map[ability.State][2]string{
 	ability.DamagedNow:   {"que hizo daño al Mazo Castillo este turno", "que hicieron daño al Mazo Castillo este turno"},
 	ability.OfOtherRaces: {"de razas distintas", "de razas distintas"},
 	ability.OfOtherNames: {"de nombre distinto", "de nombres distintos"},
+	ability.WithOrbe:     {"con Orbe", "con Orbe"},
 	ability.Discarder:    {"que descarte cartas de tu Mano", "que descarten cartas de tu Mano"},
 }

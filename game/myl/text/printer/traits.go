@@ -293,6 +293,8 @@ func (p *printer) change(c ability.Change, v voice) string {
 		return "no " + v.pick("hace", "hacen", "haga", "hagan") + " daño al Mazo Castillo"
 	case ability.NoDamageToYou:
 		return "no " + v.pick("hace", "hacen", "haga", "hagan") + " daño a tu Mazo Castillo"
+	case ability.Absorbs:
+		return v.verb(es.Tener) + " Absorción"
 	case ability.NoDamage:
 		return "no " + v.pick("hace", "hacen", "haga", "hagan") + " daño"
 	}
@@ -322,6 +324,8 @@ func (p *printer) deed(d ability.Deed, v voice, of *ability.Filter) string {
 		return "generar Oros"
 	case ability.CarryWeapon:
 		return "portar Armas"
+	case ability.BeRemoved:
+		return "ser " + v.part("removido") + " del juego"
 	case ability.BeTargeted:
 		return "ser " + v.part("elegido") + " como objetivo"
 	}

@@ -13,7 +13,7 @@ import (
 var stressed = map[es.Verb]string{
 	es.Destruir: "destrúye", es.Desterrar: "destiérra", es.Subir: "súbe", es.Agrupar: "agrúpa", es.Anular: "anúla",
 	es.Salvar: "sálva", es.Barajar: "barája", es.Descartar: "descárta", es.Mirar: "míra", es.Mostrar: "muéstra",
-	es.Elegir: "elíge", es.Pagar: "pága", es.Poner: "pon", es.Jugar: "juéga",
+	es.Elegir: "elíge", es.Pagar: "pága", es.Remover: "remuéve", es.Poner: "pon", es.Jugar: "juéga",
 }
 
 // does writes a verb with its player: "destruye", "tu oponente bota", "que tu
@@ -80,10 +80,10 @@ func (p *printer) object(who ability.Player, v es.Verb, m mood, c ability.Cards)
 		return p.does(who, v, m) + " " + p.pointed()
 	case (it || p.theDrawn(c)) && !p.spelled:
 		if s, ok := p.withPronoun(who, v, m); ok {
-			return s
+			return s + whence[v]
 		}
 	}
-	s := p.does(who, v, m)
+	s := p.does(who, v, m) + whence[v]
 	p.inPlay = p.looked && fromLookedAt[v] && unplaced(c)
 	s += " " + p.cards(c)
 	p.looked = p.looked || (v == es.Mirar || v == es.Mostrar) && shape.LooksAt(c)
@@ -95,9 +95,12 @@ func (p *printer) object(who ability.Player, v es.Verb, m mood, c ability.Cards)
 	return s
 }
 
+// whence is said behind a verb.
+var whence = map[es.Verb]string{es.Remover: " del juego"}
+
 // fromLookedAt holds the verbs whose cards are some of those that were looked at where
 // nothing says where they lie.
-var fromLookedAt = map[es.Verb]bool{es.Desterrar: true, es.Barajar: true, es.Subir: true}
+var fromLookedAt = map[es.Verb]bool{es.Desterrar: true, es.Remover: true, es.Barajar: true, es.Subir: true}
 
 // unplaced reports whether nothing is said of where cards lie or whose they are.
 func unplaced(c ability.Cards) bool {
@@ -117,5 +120,5 @@ func unplaced(c ability.Cards) bool {
 var verbsOf = map[ability.Verb]es.Verb{
 	ability.Destroy: es.Destruir, ability.ExileIt: es.Desterrar, ability.ShuffleIn: es.Barajar, ability.Return: es.Subir,
 	ability.Discard: es.Descartar, ability.RegroupIt: es.Agrupar, ability.Annul: es.Anular, ability.Save: es.Salvar,
-	ability.Look: es.Mirar, ability.Show: es.Mostrar, ability.PayGoldCard: es.Pagar, ability.Pick: es.Elegir,
+	ability.Look: es.Mirar, ability.Show: es.Mostrar, ability.PayGoldCard: es.Pagar, ability.Pick: es.Elegir, ability.Remove: es.Remover,
 }

@@ -20,7 +20,7 @@ func TakenBy(e ability.Effect) ability.Cards {
 }
 
 // goneBy holds the verbs after which a card has left play.
-var goneBy = map[ability.Verb]bool{ability.Destroy: true, ability.ExileIt: true, ability.ShuffleIn: true, ability.Return: true}
+var goneBy = map[ability.Verb]bool{ability.Destroy: true, ability.ExileIt: true, ability.Remove: true, ability.ShuffleIn: true, ability.Return: true}
 
 // overIn is the time in which what holds until then is over.
 var overIn = map[ability.Duration]ability.Window{

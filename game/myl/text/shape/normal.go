@@ -409,7 +409,7 @@ func GivesUp(e ability.Effect) bool {
 }
 
 // Parts are the verbs by which one parts with a card.
-var Parts = map[ability.Verb]bool{ability.Destroy: true, ability.ExileIt: true, ability.ShuffleIn: true, ability.Return: true, ability.Discard: true,
+var Parts = map[ability.Verb]bool{ability.Destroy: true, ability.ExileIt: true, ability.Remove: true, ability.ShuffleIn: true, ability.Return: true, ability.Discard: true,
 	ability.PayGoldCard: true}
 
 // returns says [ability.Return] of cards in play that are put in the hand of

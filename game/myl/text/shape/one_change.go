@@ -57,7 +57,7 @@ func byTheirOwner(e ability.Effect) (ability.Effect, bool) {
 		switch x.Verb {
 		case ability.Discard, ability.Show:
 			x.Who = ability.Opponent
-		case ability.ExileIt, ability.ShuffleIn:
+		case ability.ExileIt, ability.Remove, ability.ShuffleIn:
 			x.Who = ability.You
 		}
 		return x, true

@@ -25,6 +25,7 @@ const (
 	noInitialGold
 	oneActivation
 	oneInPlay
+	marked
 	unique
 )
 
@@ -67,6 +68,8 @@ func placeOf(a ability.Ability) int {
 		return oneActivation
 	case ability.OneInPlay:
 		return oneInPlay
+	case ability.Mark:
+		return marked
 	case ability.Unique:
 		return unique
 	}
@@ -79,7 +82,7 @@ func whenIt(on ability.CardEvent) int {
 		switch on.What[0] {
 		case ability.Enters:
 			return asItComes
-		case ability.Leaves, ability.IsDestroyed, ability.IsExiled:
+		case ability.Leaves, ability.IsDestroyed, ability.IsExiled, ability.IsRemoved:
 			return asItGoes
 		}
 	}

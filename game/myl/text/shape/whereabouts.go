@@ -14,7 +14,7 @@ const (
 )
 
 // leavesPlay holds what happens to cards that are gone then.
-var leavesPlay = map[ability.CardVerb]bool{ability.Leaves: true, ability.IsDestroyed: true, ability.IsExiled: true, ability.IsShuffledIn: true,
+var leavesPlay = map[ability.CardVerb]bool{ability.Leaves: true, ability.IsDestroyed: true, ability.IsExiled: true, ability.IsRemoved: true, ability.IsShuffledIn: true,
 	ability.IsDiscarded: true, ability.IsReturned: true, ability.IsBuried: true, ability.IsBuriedFromPlay: true, ability.IsAnnulled: true, ability.IsMilled: true}
 
 // WhereAfter is where an event leaves its card.
