@@ -49,6 +49,7 @@
 //	         4.2.1-establecer-fuerza-ejemplo-9-despues-de-aumentar
 //	         4.2.1-establecer-fuerza-ejemplo-9-misil-roba
 //	         4.2.1-establecer-fuerza-ejemplo-9
+//	         4.2.1-furia-es-atacar-el-turno-que-entra
 //	         4.2.1-gana-fuerza-igual-a-su-coste
 //	         4.2.1-intercambiar-la-fuerza-que-se-tiene
 //	         4.2.1-la-fuerza-la-raza-y-la-habilidad-de-otro
@@ -78,6 +79,7 @@
 //	         4.2.2-un-portador-robado-con-dos-armas
 //	         4.2.2-una-habilidad-permite-portar-mas-armas
 //	4.2.2.1  4.2.2.1-arma-en-linea-de-apoyo
+//	         4.2.2.1-maquinaria-es-jugarse-en-la-linea-de-apoyo
 //	4.2.3    4.2.3-el-primero-de-dos-talismanes-baraja-al-segundo
 //	         4.2.3-el-talisman-se-resuelve-antes-de-ir-al-cementerio
 //	         4.2.3-requisitos-completos-y-efecto-parcial
@@ -566,12 +568,15 @@
 //	         4.11.1-en-respuesta-al-final-del-turno
 //	         4.11.1-la-respuesta-a-la-vigilia-precede-a-la-accion
 //	         4.11.1-los-que-nombra-la-condicion-de-una-respuesta
+//	         4.11.1-relampago-se-juega-en-respuesta-a-cualquier-fase
 //	         4.11.1-responder-la-propia-vigilia
 //	         4.11.1-un-talisman-en-la-vigilia-oponente
-//	4.12     4.12-afectar-a-sus-oros-cuesta-mas
+//	4.12     4.12-a-un-orbe-lo-afecta-lo-que-habla-de-orbes
+//	         4.12-afectar-a-sus-oros-cuesta-mas
 //	         4.12-cambiar-de-zona-es-afectar
 //	         4.12-el-mismo-dano-de-uno
 //	         4.12-habilidades-que-no-afectan-a-los-oros
+//	         4.12-inmunidad-es-no-poder-ser-afectado
 //	         4.12-lo-continuo-alcanza-a-quien-perdio-su-inmunidad
 //	         4.12-lo-continuo-no-alcanza-al-inmune
 //	         4.12-no-puede-ser-afectado-por-habilidades
@@ -583,6 +588,7 @@
 //	         4.13-cuantas-cartas-se-pueden-controlar
 //	         4.13-dos-copias-entran-a-la-vez
 //	         4.13-el-control-que-vuelve-y-otra-copia
+//	         4.13-errante-no-deja-ninguna-copia
 //	         4.13-ganar-el-control-sin-habilidad-y-recuperarla
 //	         4.13-otras-formas-de-decirlo
 //	         4.13-puesta-en-juego-por-un-efecto
@@ -596,6 +602,7 @@
 //	         4.14-regla-de-oro-un-oro-adicional
 //	         4.14-una-carta-que-entra-como-copia
 //	         4.14-una-carta-que-gana-la-partida
+//	5        5-cada-jugador-en-su-fase
 //	5.1      5.1-agrupacion-devuelve-oros-y-aliados
 //	         5.1-cuando-es-agrupado
 //	         5.1-habilidades-durante-la-agrupacion
@@ -626,6 +633,7 @@
 //	         5.3.1-el-unico-atacante-lo-es-al-declararse
 //	         5.3.1-en-vez-de-atacar
 //	         5.3.1-gana-al-bloquear-y-no-ataca
+//	         5.3.1-guardian-es-no-poder-atacar
 //	         5.3.1-lo-que-pasa-ademas-al-atacar
 //	         5.3.1-los-atacantes-que-caen-en-respuesta
 //	         5.3.1-los-que-no-atacan-debiendo
@@ -670,7 +678,8 @@
 //	         5.3.3-la-prioridad-del-atacante
 //	         5.3.3-las-habilidades-tambien-alternan
 //	         5.3.3-terminan-los-efectos-hasta-la-guerra
-//	5.3.4    5.3.4-asignacion-de-dano-bloqueador-mas-fuerte
+//	5.3.4    5.3.4-absorcion-no-deja-pasar-dano
+//	         5.3.4-asignacion-de-dano-bloqueador-mas-fuerte
 //	         5.3.4-asignacion-de-dano-diferencia
 //	         5.3.4-asignacion-de-dano-misma-fuerza
 //	         5.3.4-asignacion-de-dano-sin-bloqueo
@@ -749,6 +758,7 @@
 //	6.7      6.7-ceder-la-prioridad
 //	6.8      6.8-copias-de-la-carta-elegida
 //	         6.8-copias
+//	         6.8-el-mercenario-en-juego
 //	         6.8-un-aliado-elegido-y-sus-copias
 //	6.9      6.9-considerar-ejemplo-48
 //	         6.9-considerar-ejemplo-49
@@ -802,6 +812,7 @@
 //	         6.22-mostrar
 //	         6.22-si-hay-entre-lo-mostrado
 //	6.23     6.23-mover
+//	         6.23-remover-del-juego-es-mover-a-las-removidas
 //	6.24     6.24-el-coste-nombrado-no-se-juega
 //	         6.24-el-tipo-nombrado-dispara
 //	         6.24-el-tipo-nombrado-no-se-juega
@@ -843,4 +854,154 @@
 //	         6.31-los-turnos-se-alternan
 //	         6.31-un-turno-mas
 //	6.32     6.32-utilizar
+//
+// # The rules of the manual of Barbarie
+//
+// Each section and the scenarios below barbarie that show it:
+//
+//	oros                           oros-uno-por-turno-y-antes-que-lo-demas
+//	aliados                        aliados-entran-en-la-linea-de-defensa
+//	talismanes                     talismanes-van-al-cementerio
+//	totem                          totem-va-a-la-linea-de-apoyo
+//	armas                          armas-en-cualquier-aliado
+//	                               armas-siguen-el-destino-de-su-portador
+//	coste-de-oro                   coste-de-oro-se-paga-con-oros-de-la-reserva
+//	fuerza                         fuerza-es-el-dano-al-mazo-castillo
+//	raza                           raza-hace-que-los-suyos-funcionen-juntos
+//	mazo-castillo                  mazo-castillo-sin-cartas-se-pierde
+//	linea-de-defensa               linea-de-defensa-solo-de-ahi-se-bloquea
+//	linea-de-ataque                linea-de-ataque-ahi-van-los-atacantes
+//	linea-de-apoyo                 linea-de-apoyo-totems-y-maquinarias
+//	reserva-de-oro                 reserva-de-oro-solo-se-paga-de-ahi
+//	zona-de-oro-pagado             zona-de-oro-pagado-hasta-la-agrupacion
+//	cementerio                     cementerio-no-se-juega-desde-ahi
+//	                               cementerio-reune-lo-descartado-lo-destruido-y-lo-jugado
+//	zona-de-destierro              zona-de-destierro-no-se-juega-desde-ahi
+//	zona-de-remocion               zona-de-remocion-cuando-es-removido
+//	                               zona-de-remocion-desde-cualquier-zona
+//	                               zona-de-remocion-quien-sale-asi-sale-del-juego
+//	comienzo-del-turno             comienzo-del-turno-el-primero-no-tiene-agrupacion
+//	agrupacion                     agrupacion-las-habilidades-de-la-fase-van-antes
+//	                               agrupacion-lo-suyo-se-juega-al-comienzo
+//	                               agrupacion-no-se-pregunta
+//	                               agrupacion-todo-vuelve-a-su-posicion
+//	vigilia                        vigilia-el-oponente-responde-antes-del-oro
+//	                               vigilia-no-se-vuelve-atras
+//	                               vigilia-primero-lo-del-comienzo
+//	ataque                         ataque-los-que-comenzaron-el-turno-bajo-su-control
+//	                               ataque-otra-agrupacion-no-basta
+//	bloqueo                        bloqueo-uno-contra-uno
+//	guerra-de-talismanes           guerra-de-talismanes-el-defensor-primero
+//	                               guerra-de-talismanes-quien-sale-de-su-linea-deja-de-bloquear
+//	                               guerra-de-talismanes-solo-talismanes-y-habilidades
+//	guerra-de-talismanes-ejemplo   guerra-de-talismanes-ejemplo
+//	asignacion-de-dano             asignacion-de-dano-de-igual-fuerza-mueren-ambos
+//	                               asignacion-de-dano-el-de-varios-se-suma
+//	                               asignacion-de-dano-la-diferencia-va-al-castillo
+//	                               asignacion-de-dano-nadie-recibe-mas-que-su-fuerza
+//	                               asignacion-de-dano-no-hay-dano-de-cero
+//	                               asignacion-de-dano-primero-el-castillo
+//	batalla-mitologica-ejemplo     batalla-mitologica-ejemplo
+//	fase-final                     fase-final-concluye-roba-y-descarta
+//	                               fase-final-se-juega-hasta-que-ambos-pasan
+//	ganar-una-partida              ganar-una-partida-el-oponente-sin-cartas
+//	relampago                      relampago-al-comienzo-de-cualquier-fase
+//	                               relampago-cumple-lo-demas
+//	                               relampago-de-un-aliado
+//	                               relampago-de-un-oro
+//	relampago-ejemplo              relampago-ejemplo
+//	orbe                           orbe-otro-cuando-el-primero-sale
+//	                               orbe-solo-lo-afectan-las-cartas-que-hablan-de-orbes
+//	                               orbe-uno-bajo-cada-controlador
+//	orbe-ejemplo                   orbe-ejemplo-nada-lo-toca
+//	                               orbe-ejemplo
+//	inmunidad                      inmunidad-a-lo-que-dice
+//	inmunidad-ejemplo              inmunidad-ejemplo
+//	maquinaria                     maquinaria-necesita-un-aliado
+//	maquinaria-ejemplo             maquinaria-ejemplo
+//	jugar-cartas                   jugar-cartas-desde-otra-zona-se-paga
+//	habilidades-activadas          habilidades-activadas-en-su-vigilia-o-en-la-guerra
+//	habilidades-activadas-ejemplo  habilidades-activadas-ejemplo-cronos
+//	                               habilidades-activadas-ejemplo-zeus
+//	habilidades-disparadas-ejemplo habilidades-disparadas-ejemplo-barbaros
+//	                               habilidades-disparadas-ejemplo-magma
+//	habilidades-continuas          habilidades-continuas-mientras-se-cumpla-lo-que-piden
+//	utilizar                       utilizar-es-de-los-tres-tipos
+//	efectos-dirigidos              efectos-dirigidos-se-cancelan-enteros
+//	efectos-dirigidos-ejemplo      efectos-dirigidos-ejemplo-aed
+//	efectos-universales-ejemplo    efectos-universales-ejemplo-eolo
+//	                               efectos-universales-ejemplo-qadesh
+//	duracion                       duracion-la-que-diga-la-carta
+//	cumplimiento                   cumplimiento-en-la-medida-de-lo-posible
+//	fuente-y-objetivo              fuente-y-objetivo-la-fuente-puede-ser-objetivo
+//	                               fuente-y-objetivo-salvo-para-perder-su-habilidad
+//	absorcion                      absorcion-del-bloqueador-que-sigue-ahi
+//	                               absorcion-el-castillo-no-recibe-dano-de-los-que-bloquea
+//	accion-de-juego                accion-de-juego-declarar-el-ataque-se-cancela
+//	anulacion                      anulacion-mientras-se-juega-la-carta
+//	barajar                        barajar-devuelve-cartas-al-mazo-castillo
+//	bloquear                       bloquear-reduce-el-dano-punto-por-punto
+//	botar                          botar-lo-de-encima-del-mazo-castillo
+//	cancelacion                    cancelacion-evita-que-se-use-una-habilidad
+//	descartar                      descartar-de-la-mano-al-cementerio
+//	desterrar                      desterrar-a-la-zona-de-destierro
+//	destruir                       destruir-lo-que-esta-en-juego
+//	errante                        errante-quien-controla-dos-las-remueve
+//	                               errante-solo-una-copia
+//	                               errante-una-de-cada-nombre
+//	furia                          furia-ataca-sin-esperar
+//	guardian                       guardian-no-ataca
+//	imbloqueable                   imbloqueable-nadie-lo-bloquea
+//	indestructible                 indestructible-ni-en-combate-ni-por-efectos
+//	mercenario                     mercenario-no-tiene-limite-en-juego
+//	oro-generado                   oro-generado-desaparece-con-el-turno
+//	pagar                          pagar-lo-que-se-pide
+//	pasar                          pasar-cede-la-prioridad
+//	permanente                     permanente-dura-el-resto-del-juego
+//	prevencion                     prevencion-de-lo-que-se-hace-para-otra-cosa
+//	                               prevencion-ni-de-los-demas-objetivos
+//	                               prevencion-solo-de-ese-efecto
+//	redireccion                    redireccion-toma-el-control-del-efecto
+//	robar                          robar-de-la-parte-superior
+//
+// # The rules of the basic manual
+//
+// Each section and the scenarios below basico that show it:
+//
+//	aliados                  aliados-bloquean-sin-moverse
+//	                         aliados-no-atacan-el-turno-en-que-entran
+//	armas                    armas-a-menos-que-su-habilidad-diga-lo-contrario
+//	                         armas-una-por-aliado-y-con-el
+//	totems                   totems-duran-mientras-permanezcan-en-juego
+//	talismanes               talismanes-se-resuelven-y-van-al-cementerio
+//	oros                     oros-los-generados-no-esperan-a-otra-fase
+//	                         oros-los-generados-pagan-una-habilidad
+//	                         oros-los-generados-se-usan-o-se-pierden
+//	                         oros-uno-por-turno-y-al-comienzo-de-la-vigilia
+//	mazo-castillo            mazo-castillo-sin-cartas-se-pierde
+//	reserva-de-oros          reserva-de-oros-de-ahi-se-paga
+//	zona-de-oro-pagado       zona-de-oro-pagado-hasta-la-agrupacion
+//	linea-de-defensa         linea-de-defensa-de-ahi-se-bloquea
+//	linea-de-ataque          linea-de-ataque-ahi-va-quien-ataca
+//	cementerio               cementerio-por-efectos-y-por-combate
+//	linea-de-apoyo           linea-de-apoyo-cuantos-totems-se-quiera
+//	zona-de-destierro        zona-de-destierro-lo-que-un-efecto-envia
+//	turnos                   turnos-se-alternan
+//	fases                    fases-cada-uno-actua-en-su-turno
+//	regla-de-oro             regla-de-oro-las-cartas-tienen-la-razon
+//	fase-de-agrupacion       fase-de-agrupacion-no-la-hay-en-el-primer-turno
+//	                         fase-de-agrupacion-todo-vuelve
+//	fase-de-vigilia          fase-de-vigilia-primero-el-oro
+//	ataque                   ataque-es-opcional
+//	                         ataque-no-quien-ya-esta-en-la-linea-de-ataque
+//	                         ataque-quien-paso-una-vigilia
+//	defensa                  defensa-es-opcional-y-uno-a-uno
+//	guerra-de-talismanes     guerra-de-talismanes-alternada-y-el-defensor-primero
+//	asignacion-de-dano       asignacion-de-dano-el-atacante-mas-fuerte
+//	                         asignacion-de-dano-el-defensor-mas-fuerte
+//	                         asignacion-de-dano-la-misma-fuerza
+//	fase-final               fase-final-concluyen-unos-y-se-activan-otros
+//	final-del-turno          final-del-turno-en-el-primero-no-se-roba
+//	                         final-del-turno-se-roba-y-se-descarta-hasta-ocho
+//	obtencion-de-la-victoria obtencion-de-la-victoria-el-castillo-oponente-sin-cartas
 package scenario

@@ -103,7 +103,11 @@ func TestCardsComeFromTheFileOrTheCatalogue(t *testing.T) {
 
 func TestTheFileNamesItsRulebook(t *testing.T) {
 	text := []byte("reglamento: barbarie\njugada:\n")
-	if o := newRunner().File("x.esc", text); o.Passed() || o.Unread || !strings.Contains(o.String(), "barbarie") {
+	if o := newRunner().File("x.esc", text); !o.Passed() {
+		t.Error(o)
+	}
+	other := &Runner{Rulebooks: []game.Rulebook{myl.Rulebook}}
+	if o := other.File("x.esc", text); o.Passed() || o.Unread || !strings.Contains(o.String(), "barbarie") {
 		t.Error(o)
 	}
 }

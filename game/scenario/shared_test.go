@@ -10,14 +10,13 @@ import (
 	"testing"
 
 	"castillo/cardsdb"
-	"castillo/game"
 	"castillo/game/card"
 	"castillo/game/myl"
 	"castillo/game/myl/text"
 )
 
 func newRunner() *Runner {
-	return &Runner{Rulebooks: []game.Rulebook{myl.Rulebook}, Read: func(c card.Card) error {
+	return &Runner{Rulebooks: myl.Books(), Read: func(c card.Card) error {
 		_, err := text.Read(c.Text, c)
 		return err
 	}}
@@ -38,7 +37,7 @@ func TestSharedScenarios(t *testing.T) {
 	})
 }
 
-var numbered = regexp.MustCompile(`^\d+(\.\d+)*-[a-z0-9.-]+\.esc$`)
+var nameOfScenario = regexp.MustCompile(`^[a-z0-9.-]+\.esc$`)
 
 // printed is the catalogue that the program has.
 type printed struct{ *cardsdb.Catalogue }
@@ -57,16 +56,20 @@ func TestScenariosOfTheRules(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	each(t, "dar", func(t *testing.T, name string, content []byte) {
-		if s, err := Parse(name, content); err == nil && (s.Title == "" || !numbered.MatchString(name)) {
-			t.Error("a rule has a title, and its file the number of its section")
-		}
-		r := newRunner()
-		r.Catalogue = printed{catalogue}
-		if o := r.File(name, content); !o.Passed() {
-			t.Error(o)
-		}
-	})
+	for _, law := range laws {
+		t.Run(law.folder, func(t *testing.T) {
+			each(t, law.folder, func(t *testing.T, name string, content []byte) {
+				if s, err := Parse(name, content); err == nil && (s.Title == "" || s.Rules != law.folder || !nameOfScenario.MatchString(name)) {
+					t.Error("a rule has a title and its rulebook, and its file the name of its section")
+				}
+				r := newRunner()
+				r.Catalogue = printed{catalogue}
+				if o := r.File(name, content); !o.Passed() {
+					t.Error(o)
+				}
+			})
+		})
+	}
 }
 
 // TestScenariosOfCards plays cards of the catalogue with the text that it ships:
