@@ -41,7 +41,7 @@ func buildLobby(s *shell) (screen, error) {
 }
 
 func buildReplays(s *shell) (screen, error) {
-	return replays.New(s.desk, replays.NewModel(s.store.Matches(), myl.Rulebook), s.resume), nil
+	return replays.New(s.desk, replays.NewModel(s.store.Matches(), myl.Books()...), s.resume), nil
 }
 
 func buildHistory(s *shell) (screen, error) {

@@ -90,6 +90,8 @@ func TestVerbsAnswerAsTheirGoldenFiles(t *testing.T) {
 		{name: "mazo-sobra", args: []string{"mazo", "a", "b"}},
 		{name: "simular", args: []string{"simular", "--mazo", "helenica", "--mazo", "testdata/legal.txt", "--partidas", "20", "--bot", "azar"}, mask: true},
 		{name: "simular-detalle", args: []string{"simular", "--mazo=helenica", "--partidas=2", "--bot2=azar", "--detalle"}, mask: true},
+		{name: "simular-reglamento", args: []string{"simular", "--mazo", "helenica", "--partidas", "10", "--bot", "azar", "--reglamento", "barbarie"}, mask: true},
+		{name: "simular-otro-reglamento", args: []string{"simular", "--mazo", "helenica", "--reglamento", "casero"}},
 		{name: "simular-ilegal", args: []string{"simular", "--mazo", "helenica", "--mazo", "testdata/ilegal.txt"}},
 		{name: "simular-sin-mazo", args: []string{"simular"}},
 		{name: "simular-bot", args: []string{"simular", "--mazo", "helenica", "--bot", "astuto"}},

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"path"
+	"strings"
 
 	"castillo/game"
 	"castillo/game/myl"
@@ -25,8 +27,21 @@ var replayCommand = verb{
 	run: runReplay,
 }
 
-// rulebooks are those for which matches can be replayed.
-var rulebooks = []game.Rulebook{myl.Rulebook}
+// rulebooks are those by which matches can be played, the first one where none is named.
+var rulebooks = myl.Books()
+
+// rulebook is the one of --reglamento, named by the profile at the end of its id.
+func (c *call) rulebook() (game.Rulebook, error) {
+	var profiles []string
+	for _, b := range rulebooks {
+		profile := path.Base(b.ID())
+		if c.text("reglamento", profile) == profile {
+			return b, nil
+		}
+		profiles = append(profiles, profile)
+	}
+	return nil, c.usage("no hay un reglamento %q; los hay %s", c.text("reglamento", ""), strings.Join(profiles, ", "))
+}
 
 func runReplay(c *call) error {
 	word, err := c.oneWord("el archivo de la partida")

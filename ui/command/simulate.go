@@ -10,7 +10,6 @@ import (
 	"castillo/game"
 	"castillo/game/bot"
 	"castillo/game/deck"
-	"castillo/game/myl"
 )
 
 var simulateCommand = verb{
@@ -25,6 +24,7 @@ var simulateCommand = verb{
 		{"semilla", "S", "la semilla del azar (1)"},
 		{"bot", "BOT", "quién juega: azar o voraz (voraz)"},
 		{"bot2", "BOT", "quién juega por B, si no es el mismo"},
+		{"reglamento", "R", "dar, barbarie o basico (dar)"},
 		{"detalle", "", "una línea por partida"},
 		{"grabar", "ARCHIVO", "guarda la primera partida, para castillo repeticion; pregunta antes de reemplazar un archivo"},
 	},
@@ -103,7 +103,11 @@ func (c *call) series(seed uint64) (*series, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &series{book: myl.Rulebook, seed: seed}
+	book, err := c.rulebook()
+	if err != nil {
+		return nil, err
+	}
+	s := &series{book: book, seed: seed}
 	var lists [2]deck.List
 	for i := range lists {
 		if i == 1 && words[1] == words[0] {
