@@ -34,14 +34,14 @@ func duelSetup() game.Setup {
 	}
 }
 
-func recordDuel(t interface{ Fatal(...any) }, seed uint64) *replay.Record {
+func recordDuel(t interface{ Fatal(...any) }, book game.Rulebook, seed uint64) *replay.Record {
 	setup := duelSetup()
 	setup.First = game.First(seed % 3)
-	m, err := myl.Rulebook.NewMatch(setup)
+	m, err := book.NewMatch(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := replay.NewRecorder(myl.Rulebook, setup)
+	r := replay.NewRecorder(book, setup)
 	dealer := game.NewShuffler(seed)
 	players := [2]game.Chooser{bot.NewGreedy(), bot.NewRandom(seed)}
 	for m.Result().Open() {
@@ -56,7 +56,8 @@ func recordDuel(t interface{ Fatal(...any) }, seed uint64) *replay.Record {
 
 func TestADuelIsReplayedToTheSameStates(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		written := recordDuel(t, rapid.Uint64().Draw(t, "seed"))
+		book := rapid.SampledFrom(myl.Books()).Draw(t, "book")
+		written := recordDuel(t, book, rapid.Uint64().Draw(t, "seed"))
 		var text bytes.Buffer
 		if err := written.Encode(&text); err != nil {
 			t.Fatal(err)
@@ -65,12 +66,15 @@ func TestADuelIsReplayedToTheSameStates(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, err := replay.Play(read, myl.Rulebook)
+		p, err := replay.Play(read, myl.Books()...)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if d := p.Difference(); d != nil {
 			t.Fatal(d)
+		}
+		if p.At(0).Rulebook() != book {
+			t.Fatalf("a duel by %s is replayed by %s", book.ID(), p.At(0).Rulebook().ID())
 		}
 		if got := p.At(p.Len()).Result(); got != written.Result() {
 			t.Fatalf("result %+v, recorded %+v", got, written.Result())
@@ -78,8 +82,14 @@ func TestADuelIsReplayedToTheSameStates(t *testing.T) {
 	})
 }
 
+func TestADuelIsNotReplayedByAnotherBook(t *testing.T) {
+	if _, err := replay.Play(recordDuel(t, myl.Barbarie, 1), myl.Rulebook, myl.Basico); err == nil || !strings.Contains(err.Error(), "myl/barbarie") {
+		t.Error(err)
+	}
+}
+
 func TestTheRulebookHasWordsForItsModes(t *testing.T) {
-	p, err := replay.Play(recordDuel(t, 3), myl.Rulebook)
+	p, err := replay.Play(recordDuel(t, myl.Rulebook, 3), myl.Rulebook)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -102,7 +112,7 @@ func TestTheRulebookHasWordsForItsModes(t *testing.T) {
 }
 
 func BenchmarkPlay(b *testing.B) {
-	r := recordDuel(b, 1)
+	r := recordDuel(b, myl.Rulebook, 1)
 	b.ReportAllocs()
 	for b.Loop() {
 		if _, err := replay.Play(r, myl.Rulebook); err != nil {
