@@ -89,7 +89,7 @@ func (e *Edit) SaveFormat(id string, format deck.Format) (deck.Format, error) {
 		}
 	}
 	now := format.ID()
-	switch taken, err := e.hasFormat(now); {
+	switch taken, err := e.hasFormat(format); {
 	case err != nil:
 		return deck.Format{}, err
 	case taken && now != id:
@@ -109,13 +109,10 @@ func (e *Edit) SaveFormat(id string, format deck.Format) (deck.Format, error) {
 	return format, nil
 }
 
-// hasFormat reports whether the program or the owner has a format of that ID.
-func (e *Edit) hasFormat(id string) (bool, error) {
-	if slices.ContainsFunc(deck.Shipped(), func(f deck.Format) bool { return f.ID() == id }) {
-		return true, nil
-	}
-	record, err := e.get(formatsSection, []byte(id))
-	return record != nil, err
+// hasFormat reports whether the program or the owner has a format of that name.
+func (e *Edit) hasFormat(format deck.Format) (bool, error) {
+	record, err := e.get(formatsSection, []byte(format.ID()))
+	return record != nil || format.IsShipped(), err
 }
 
 // format is one of the owner's formats, or ErrNotFound.

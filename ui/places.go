@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"castillo/game"
 	"castillo/game/myl"
 	"castillo/ui/collection"
 	"castillo/ui/deckbuilder"
@@ -16,11 +17,12 @@ func buildCollection(s *shell) (screen, error) {
 }
 
 func buildDecks(s *shell) (screen, error) {
-	m, err := deckbuilder.NewModel(s.store.Catalogue(), s.store.Decks())
+	m, err := deckbuilder.NewModel(s.store.Catalogue(), s.store.Decks(), s.store.Formats())
 	if err != nil {
 		return nil, err
 	}
-	return deckbuilder.New(s.desk, m, s.store.Decks(), s.store.Owned, s.store.History(), func() { s.outdate(placeDecks) }), nil
+	return deckbuilder.New(deckbuilder.Config{Desk: s.desk, Model: m, Decks: s.store.Decks(), Formats: s.store.Formats(), Books: []game.Rulebook{myl.Rulebook},
+		Owned: s.store.Owned, Past: s.store.History(), Moved: func() { s.outdate(placeDecks) }}), nil
 }
 
 func buildLobby(s *shell) (screen, error) {

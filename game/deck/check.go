@@ -86,7 +86,7 @@ func (k *checker) checkInitial() {
 // mayBeInitial reports whether the card that r refers to may be the initial Oro.
 func (k *checker) mayBeInitial(r Ref) bool {
 	c, ok := r.Find(k.catalogue)
-	return ok && (c.IsPlainGold() || c.Type == card.Gold && !k.format.PlainInitial)
+	return ok && k.format.isInitial(c)
 }
 
 // promotions offers the golds of the deck that may be its initial Oro.

@@ -50,6 +50,9 @@ const (
 	OneRaceOfItsBlock
 )
 
+// RaceRules lists the race rules.
+func RaceRules() []RaceRule { return []RaceRule{AnyRace, OneRace, OneRaceOfItsBlock} }
+
 var raceRules = [...]string{"cualquiera", "una", "una y de su bloque"}
 
 // String is the rule as a format's text writes it.
@@ -76,6 +79,12 @@ var PrimerBloque = Format{
 	Promos:       "PE",
 	PlainInitial: true,
 	Sideboard:    NoLimit,
+}
+
+// IsShipped reports whether the program carries a format of that ID.
+func (f Format) IsShipped() bool {
+	id := f.ID()
+	return slices.ContainsFunc(shipped(), func(s Format) bool { return s.ID() == id })
 }
 
 // FormatIn is the format among formats that the list is built for: PrimerBloque where it names none
@@ -219,6 +228,14 @@ func (f Format) allows(e card.Edition) bool {
 		return slices.Contains(f.Editions, e)
 	}
 	return !slices.Contains(f.Without, e)
+}
+
+// MayBegin reports whether a printing may be the initial Oro of a deck (DAR 4.2.5).
+func (f Format) MayBegin(c card.Card) bool { return f.isInitial(c) && f.allows(c.Edition) }
+
+// isInitial is MayBegin in any edition.
+func (f Format) isInitial(c card.Card) bool {
+	return c.IsPlainGold() || c.Type == card.Gold && !f.PlainInitial
 }
 
 // limits are the names with a number of copies of their own, folded.

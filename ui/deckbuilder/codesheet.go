@@ -32,7 +32,7 @@ func (s *Screen) showCode() {
 	picture.ScaleMode, picture.FillMode = canvas.ImageScalePixels, canvas.ImageFillContain
 	body := container.NewVBox(
 		container.NewCenter(widgets.MinSize(fyne.NewSquareSize(codeSide), picture)),
-		widgets.MinWidth(codeSide+60, widgets.Wrapped(words.T("Castillo lo lee desde una foto o desde la imagen guardada. Lleva las cartas, el banquillo y el título; las notas y las etiquetas se quedan aquí."))))
+		widgets.MinWidth(codeSide+60, widgets.Wrapped(words.T("Castillo lo lee desde una foto o desde la imagen guardada. Lleva las cartas, el banquillo y el título; las notas, las etiquetas y el formato se quedan aquí."))))
 	name := widgets.FileName(s.model.Name()) + ".png"
 	widgets.ShowSheet(s.desk.Canvas(), s.model.Name(), body,
 		widgets.Choice{Text: words.T("Copiar el código"), Do: func() {

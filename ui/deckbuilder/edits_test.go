@@ -211,8 +211,8 @@ func TestTheSearchIsTheQueryLanguage(t *testing.T) {
 	}
 	inDeck := found("mazo:helénica")
 	var l deck.List
-	for i, row := range m.Rows() {
-		if strings.HasPrefix(row.Name, "Helénica") {
+	for i := range m.Len() {
+		if strings.HasPrefix(m.Row(i).Name, "Helénica") {
 			m.Open(i)
 			l = m.List()
 		}

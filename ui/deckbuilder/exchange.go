@@ -153,10 +153,14 @@ func (s *Screen) pasteText() {
 	s.take(text)
 }
 
-// take makes a deck of a text, or says which lines cannot be read.
+// take makes a deck of a text, or a format, or says which lines cannot be read.
 func (s *Screen) take(text string) {
 	if strings.TrimSpace(text) == "" {
 		widgets.Tell(s.desk.Canvas(), words.T("No hay ninguna lista"), words.T("El portapapeles no tiene texto. Copia una lista como «3x Nombre», una carta por línea."))
+		return
+	}
+	if deck.IsFormat(text) {
+		s.takeFormat(text)
 		return
 	}
 	d, err := s.model.Imported(text)

@@ -30,7 +30,7 @@ const handCard = 104
 // showHand lays trial hands of the open deck over the window. below is the
 // chance that deals.
 func (s *Screen) showHand(below deck.Below) *handSheet {
-	h := &handSheet{screen: s, list: s.model.List(), below: below,
+	h := &handSheet{screen: s, list: s.model.Played(), below: below,
 		hand:  container.NewGridWrap(fyne.NewSize(handCard, widgets.CardHeight(handCard))),
 		about: widgets.Muted(""), head: widgets.Small("")}
 	h.drawn = container.NewGridWrap(fyne.NewSize(handCard, widgets.CardHeight(handCard)))

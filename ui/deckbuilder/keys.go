@@ -16,6 +16,8 @@ func (s *Screen) TypedAlt(k fyne.KeyName) {
 		s.desk.Canvas().Focus(s.decks)
 	case k == fyne.KeyO:
 		s.showMore()
+	case k == fyne.KeyE:
+		s.showFormats()
 	case !open:
 	case k == fyne.KeyB:
 		s.swap()

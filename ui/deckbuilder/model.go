@@ -43,36 +43,50 @@ type Store interface {
 	Recover(cardsdb.DeckID) error
 }
 
+// Formats is where the formats are kept; *cardsdb.Formats gives it.
+type Formats interface {
+	All() ([]deck.Format, error)
+	Save(id string, f deck.Format) (deck.Format, error)
+	Delete(id string) error
+}
+
 // Model is the state of the screen, without a window. Its changes are stored
 // by whoever drives it: see Stored.
 type Model struct {
-	cards  Catalogue
-	format deck.Format
-	folded map[string]string // names as they compare, each folded once
-	decks  []*open
-	at     int // -1: no deck is open
-	owned  map[card.Printing]int
-	index  *query.Index // of what is known of copies and decks, nil until it is
-	asked  question.Question
+	cards    Catalogue
+	formats  []deck.Format
+	folded   map[string]string   // names as they compare, each folded once
+	initials map[string][]string // names of the Oros that may be the initial one, by format, as far as asked for
+	decks    []*open
+	at       int // -1: no deck is open
+	owned    map[card.Printing]int
+	index    *query.Index // of what is known of copies and decks, nil until it is
+	asked    question.Question
 }
 
 // open is a deck with what follows from its list.
 type open struct {
 	stored   cardsdb.Deck
 	list     deck.List
-	unread   error // its text cannot be read
+	unread   error          // its text cannot be read
+	format   deck.Format    // by which it is judged
+	strange  bool           // it is built for another format, which is not there
+	cards    deck.Catalogue // as that format plays it in this deck
 	breaches []deck.Breach
 	counts   map[string]int // of copies, by folded name
 	needs    map[string]int // likewise, with those of the sideboard
 }
 
-// NewModel has the decks of the store, the first one open.
-func NewModel(cards Catalogue, store Store) (*Model, error) {
+// NewModel has the decks and the formats of the store, the first deck open.
+func NewModel(cards Catalogue, store Store, formats Formats) (*Model, error) {
 	stored, err := store.All()
 	if err != nil {
 		return nil, err
 	}
-	m := &Model{cards: cards, format: deck.PrimerBloque, folded: map[string]string{}, at: -1}
+	m := &Model{cards: cards, folded: map[string]string{}, initials: map[string][]string{}, at: -1}
+	if m.formats, err = formats.All(); err != nil {
+		return nil, err
+	}
 	for _, d := range stored {
 		m.decks = append(m.decks, m.read(d))
 	}
@@ -91,10 +105,13 @@ func (m *Model) read(d cardsdb.Deck) *open {
 
 // check brings everything up to date that follows from the list.
 func (m *Model) check(o *open) {
+	known := false
+	o.format, known = o.list.FormatIn(m.formats)
+	o.strange, o.cards = !known, o.format.For(o.list, m.cards)
 	if o.unread != nil {
 		return
 	}
-	o.breaches = m.format.Check(o.list, m.cards)
+	o.breaches = o.format.Check(o.list, m.cards)
 	o.counts = map[string]int{}
 	for _, e := range o.list.Cards {
 		o.counts[m.fold(e.Name)] += e.Count
@@ -124,24 +141,29 @@ type Row struct {
 	Legal bool
 }
 
-// Rows are the decks.
-func (m *Model) Rows() []Row {
-	rows := make([]Row, len(m.decks))
-	for i, o := range m.decks {
-		rows[i] = Row{Name: o.stored.Name, About: o.about(m.format.Size), Legal: o.unread == nil && len(o.breaches) == 0}
-	}
-	return rows
+// Len is the number of decks.
+func (m *Model) Len() int { return len(m.decks) }
+
+// Row is the line of a deck.
+func (m *Model) Row(i int) Row {
+	o := m.decks[i]
+	return Row{Name: o.stored.Name, About: o.about(), Legal: o.unread == nil && len(o.breaches) == 0}
 }
 
-func (o *open) about(size int) string {
+// about tells how large the deck is and whether it is legal in its format, which is named unless
+// it is the DAR's.
+func (o *open) about() string {
+	about := words.T("{n} cartas · legal", "n", o.list.Count())
 	switch {
 	case o.unread != nil:
 		return words.T("no se puede leer")
-	case len(o.breaches) == 0:
-		return words.T("{n} cartas · legal", "n", o.list.Count())
+	case len(o.breaches) > 0:
+		about = fmt.Sprintf("%d/%d · ", o.list.Count(), o.format.Size) + words.N(len(o.breaches), "{n} falta", "{n} faltas")
 	}
-	return fmt.Sprintf("%d/%d · ", o.list.Count(), size) +
-		words.N(len(o.breaches), "{n} falta", "{n} faltas")
+	if o.list.Format != "" && !o.strange {
+		about += " · " + o.format.Name
+	}
+	return about
 }
 
 // At is the place of the open deck, -1 when there is none.
@@ -185,6 +207,12 @@ func (m *Model) Unread() error {
 	return nil
 }
 
+// CanEdit reports whether a deck is open and can be read.
+func (m *Model) CanEdit() bool {
+	o := m.current()
+	return o != nil && o.unread == nil
+}
+
 // Stored is the open deck as it is to be stored; ok is false for none.
 func (m *Model) Stored() (d cardsdb.Deck, ok bool) {
 	o := m.current()
@@ -195,6 +223,17 @@ func (m *Model) Stored() (d cardsdb.Deck, ok bool) {
 	d.Text = o.list.String()
 	return d, true
 }
+
+// played is the catalogue as the open deck plays it: what a name alone means there.
+func (m *Model) played() deck.Catalogue {
+	if o := m.current(); o != nil {
+		return o.cards
+	}
+	return m.cards
+}
+
+// Played is the open deck with the printing of each card that it is played with.
+func (m *Model) Played() deck.List { return m.List().Printed(m.played()) }
 
 // edit changes the open deck. It reports whether anything changed.
 func (m *Model) edit(change func(deck.List) deck.List) bool {
@@ -227,7 +266,7 @@ func (m *Model) refIn(l deck.List, c card.Card) deck.Ref {
 			return e.Ref
 		}
 	}
-	if found, ok := name.Find(m.cards); ok && found == c {
+	if found, ok := name.Find(m.played()); ok && found == c {
 		return name
 	}
 	return deck.Ref{Name: c.Name, Edition: c.Edition, Number: c.Number}
@@ -262,18 +301,23 @@ func (m *Model) SetInitial(name string) bool {
 // Cure applies a remedy.
 func (m *Model) Cure(r deck.Remedy) bool { return m.edit(r.Apply) }
 
-// Reload has the decks as they are stored now. Where the open one is as it was
-// and another is not, that one is open then.
-func (m *Model) Reload(stored []cardsdb.Deck) {
-	before, was := m.decks, m.current()
-	m.decks, m.at = nil, min(0, len(stored)-1)
+// Reread has the decks and the formats as they are stored now.
+func (m *Model) Reread(stored []cardsdb.Deck, formats []deck.Format) {
+	was := m.current()
+	m.decks, m.at, m.formats = nil, min(0, len(stored)-1), formats
+	m.Renew()
 	for i, d := range stored {
-		now := m.read(d)
-		m.decks = append(m.decks, now)
+		m.decks = append(m.decks, m.read(d))
 		if was != nil && d.ID == was.stored.ID {
 			m.at = i
 		}
 	}
+}
+
+// Reload is Reread, but where the open deck is as it was and another is not, that one is open then.
+func (m *Model) Reload(stored []cardsdb.Deck, formats []deck.Format) {
+	before, was := m.decks, m.current()
+	m.Reread(stored, formats)
 	if now := m.current(); now != nil && was != nil && now.same(was) {
 		for i, o := range m.decks {
 			if !slices.ContainsFunc(before, o.same) {
@@ -351,16 +395,23 @@ func (m *Model) Imported(text string) (cardsdb.Deck, error) {
 
 // freeName is a name that no deck has.
 func (m *Model) freeName(name string) string {
+	return free(name, func(name string) bool {
+		return slices.ContainsFunc(m.decks, func(o *open) bool { return card.Fold(o.stored.Name) == card.Fold(name) })
+	})
+}
+
+// free is a name, or that name with a number behind it, that is not taken.
+func free(name string, taken func(string) bool) string {
 	for n := 1; ; n++ {
 		candidate := name
 		if n > 1 {
 			candidate = fmt.Sprintf("%s (%d)", name, n)
 		}
-		if !slices.ContainsFunc(m.decks, func(o *open) bool { return card.Fold(o.stored.Name) == card.Fold(candidate) }) {
+		if !taken(candidate) {
 			return candidate
 		}
 	}
 }
 
 // Export is the open deck as a text that can be read again.
-func (m *Model) Export(f deck.Form) string { return f.Write(m.List().Sorted(), m.cards) }
+func (m *Model) Export(f deck.Form) string { return f.Write(m.List().Sorted(), m.played()) }

@@ -97,7 +97,7 @@ func catalogue(t *testing.T) *cardsdb.Catalogue {
 
 func newModel(t *testing.T) *Model {
 	t.Helper()
-	m, err := NewModel(catalogue(t), newDrawer(t))
+	m, err := NewModel(catalogue(t), newDrawer(t), &cabinet{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,10 +116,11 @@ func theCard(t *testing.T, name string) card.Card {
 
 func TestStartersAreLegal(t *testing.T) {
 	m := newModel(t)
-	if len(m.Rows()) != 4 {
-		t.Fatalf("%d decks", len(m.Rows()))
+	if m.Len() != 4 {
+		t.Fatalf("%d decks", m.Len())
 	}
-	for _, r := range m.Rows() {
+	for i := range m.Len() {
+		r := m.Row(i)
 		if !r.Legal || r.About != "50 cartas · legal" {
 			t.Errorf("%s: %s", r.Name, r.About)
 		}
@@ -151,7 +152,7 @@ func TestEveryChangeTellsWhatIsWrongAndHowToCureIt(t *testing.T) {
 
 func TestWhatIsStoredAnewIsShownAndOpened(t *testing.T) {
 	store := newDrawer(t)
-	m, err := NewModel(catalogue(t), store)
+	m, err := NewModel(catalogue(t), store, &cabinet{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -161,7 +162,7 @@ func TestWhatIsStoredAnewIsShownAndOpened(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		m.Reload(all)
+		m.Reload(all, deck.Shipped())
 	}
 	m.Open(2)
 	here := m.Name()
@@ -180,8 +181,8 @@ func TestWhatIsStoredAnewIsShownAndOpened(t *testing.T) {
 		t.Error("what was never stored is still there")
 	}
 	delete(store.decks, 1)
-	if reload(); m.Name() == "Otro nombre" || len(m.Rows()) != 3 {
-		t.Errorf("%s is open of %d decks", m.Name(), len(m.Rows()))
+	if reload(); m.Name() == "Otro nombre" || m.Len() != 3 {
+		t.Errorf("%s is open of %d decks", m.Name(), m.Len())
 	}
 	clear(store.decks)
 	if reload(); m.At() != -1 || m.Name() != "" {
@@ -211,7 +212,7 @@ func TestAnotherPrintingJoinsTheLineOfItsName(t *testing.T) {
 
 func TestOutlineAndFiguresCountTheSameCards(t *testing.T) {
 	m := newModel(t)
-	for i := range m.Rows() {
+	for i := range m.Len() {
 		m.Open(i)
 		listed, priced := 0, 0
 		for _, s := range m.Sections() {
@@ -288,11 +289,11 @@ func TestExportedDecksComeBack(t *testing.T) {
 
 func TestADeckThatCannotBeReadIsLeftAsItIs(t *testing.T) {
 	store := &drawer{decks: map[cardsdb.DeckID]cardsdb.Deck{1: {ID: 1, Name: "Roto", Text: "3x\n=="}}, next: 1}
-	m, err := NewModel(catalogue(t), store)
+	m, err := NewModel(catalogue(t), store, &cabinet{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if m.Unread() == nil || m.Rows()[0].Legal {
+	if m.Unread() == nil || m.Row(0).Legal {
 		t.Fatal("it was read")
 	}
 	if m.Add(theCard(t, "Dragón de Magma")) {

@@ -33,7 +33,7 @@ var sectionTitles = map[card.Type]string{
 // of its sideboard at the end.
 func (m *Model) Sections() []Section {
 	var out []Section
-	for _, g := range m.List().Groups(m.cards) {
+	for _, g := range m.List().Groups(m.played()) {
 		s := Section{Title: words.T(sectionTitles[g.Type]), Count: g.Entries.Count()}
 		for _, e := range g.Entries {
 			s.Lines = append(s.Lines, m.line(e, false))
@@ -45,7 +45,7 @@ func (m *Model) Sections() []Section {
 		return out
 	}
 	s := Section{Title: words.T("Banquillo"), Count: side.Count()}
-	for _, g := range side.Groups(m.cards) {
+	for _, g := range side.Groups(m.played()) {
 		for _, e := range g.Entries {
 			s.Lines = append(s.Lines, m.line(e, true))
 		}
@@ -54,11 +54,11 @@ func (m *Model) Sections() []Section {
 }
 
 func (m *Model) line(e deck.Entry, side bool) Line {
-	c, _ := e.Ref.Find(m.cards)
+	c, _ := e.Ref.Find(m.played())
 	return Line{Ref: e.Ref, Count: e.Count, Card: c, Side: side, Stock: m.Stock(e.Ref)}
 }
 
-// Card is the printed card that a reference means.
+// Card is the printed card that a reference of Played means.
 func (m *Model) Card(r deck.Ref) (card.Card, bool) { return r.Find(m.cards) }
 
 // Today is a card as the catalogue has it now; the owner may have corrected it.
@@ -70,12 +70,12 @@ func (m *Model) Today(c card.Card) card.Card {
 }
 
 // Code is the code of the open deck for a QR picture.
-func (m *Model) Code() (string, error) { return deck.Encode(m.List(), m.cards) }
+func (m *Model) Code() (string, error) { return deck.Encode(m.List(), m.played()) }
 
 func isGold(c card.Card) bool { return c.Type == card.Gold }
 
 // Total is how many cards the deck has and how many it needs.
-func (m *Model) Total() (have, need int) { return m.List().Count(), m.format.Size }
+func (m *Model) Total() (have, need int) { return m.List().Count(), m.Format().Size }
 
 // CountOf is how many of a name the deck has, across its printings.
 func (m *Model) CountOf(c card.Card) int {
@@ -85,11 +85,24 @@ func (m *Model) CountOf(c card.Card) int {
 	return 0
 }
 
-// Initials are the names of the Oros that may be the initial one, in order.
+// Renew looks at the catalogue anew, which may have changed.
+func (m *Model) Renew() { clear(m.initials) }
+
+// Initials are the names of the Oros that may be the initial one in the open deck's format, in order.
 func (m *Model) Initials() []string {
+	format := m.Format()
+	names, known := m.initials[format.ID()]
+	if !known {
+		names = m.findInitials(format)
+		m.initials[format.ID()] = names
+	}
+	return names
+}
+
+func (m *Model) findInitials(f deck.Format) []string {
 	var names []string
 	for _, c := range m.cards.All() {
-		if c.IsPlainGold() && !slices.Contains(names, c.Name) {
+		if f.MayBegin(c) && !slices.Contains(names, c.Name) {
 			names = append(names, c.Name)
 		}
 	}
@@ -116,7 +129,7 @@ func (m *Model) InitialChoice() (names []string, chosen string) {
 			return names, n
 		}
 	}
-	return append(names, name), name
+	return append(slices.Clip(names), name), name
 }
 
 // Problem is a reason why the deck is not legal, with what can be done.
@@ -139,10 +152,23 @@ func (m *Model) Problems() []Problem {
 	if o == nil {
 		return nil
 	}
-	out := make([]Problem, 0, len(o.breaches))
-	for _, b := range o.breaches {
+	return m.problems(o.format, o.breaches)
+}
+
+// ProblemsIn are the reasons why the open deck is not legal in a format.
+func (m *Model) ProblemsIn(f deck.Format) []Problem {
+	o := m.current()
+	if o == nil || o.unread != nil {
+		return nil
+	}
+	return m.problems(f, f.Check(o.list, m.cards))
+}
+
+func (m *Model) problems(f deck.Format, breaches []deck.Breach) []Problem {
+	out := make([]Problem, 0, len(breaches))
+	for _, b := range breaches {
 		p := Problem{Text: words.Sentence(words.Template(b.Template(), b)), plain: len(b.Remedies) > 0}
-		for _, r := range m.format.Remedies(b, o.list, m.cards) {
+		for _, r := range f.Remedies(b, m.List(), m.cards) {
 			p.Cure = append(p.Cure, Cure{words.Capital(words.Template(r.Template(), r)), r})
 		}
 		out = append(out, p)

@@ -39,7 +39,7 @@ func (s *Screen) outputs() []output {
 // saveOutput makes the file off the goroutine of the window, since that may
 // take a while, and then stores it.
 func (s *Screen) saveOutput(out output) {
-	list, name := s.model.List(), widgets.FileName(s.model.Name())+out.suffix
+	list, name := s.model.Played(), widgets.FileName(s.model.Name())+out.suffix
 	widgets.SaveFile(s.desk, words.T("Guardar el mazo"), name, func(path string) {
 		s.desk.Notes.Say(words.T("Preparando {name}…", "name", name))
 		s.behind(func() {

@@ -15,20 +15,26 @@ const problemsHeight = 150
 
 // problemList tells every reason with its remedies as buttons.
 func problemList(problems []Problem, cure func(Cure)) fyne.CanvasObject {
-	list := container.NewVBox()
-	first := " (Alt+R)"
-	for _, p := range problems {
-		list.Add(widgets.Wrapped(p.Text))
-		for _, c := range p.Cure {
-			b := widgets.NewButton(shortened(c.Text+first, fynetheme.SizeNameText, deckWidth-56), func() { cure(c) })
-			first = ""
-			b.Alignment = widget.ButtonAlignLeading
-			list.Add(b)
-		}
-	}
+	list := container.NewVBox(problemRows(problems, deckWidth-56, " (Alt+R)", cure)...)
 	room := canvas.NewRectangle(nil)
 	room.SetMinSize(fyne.NewSize(0, min(problemsHeight, widgets.HeightAt(list, deckWidth-24))))
 	return container.NewStack(room, container.NewVScroll(list))
+}
+
+// problemRows are the reasons and their remedies one below the other. The first remedy has the hint
+// behind it.
+func problemRows(problems []Problem, room float32, hint string, cure func(Cure)) []fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	for _, p := range problems {
+		rows = append(rows, widgets.Wrapped(p.Text))
+		for _, c := range p.Cure {
+			b := widgets.NewButton(shortened(c.Text+hint, fynetheme.SizeNameText, room), func() { cure(c) })
+			hint = ""
+			b.Alignment = widget.ButtonAlignLeading
+			rows = append(rows, b)
+		}
+	}
+	return rows
 }
 
 // shortened is a name where there is little room for it.

@@ -14,7 +14,9 @@ import (
 
 	"castillo/cardsdb/query"
 	"castillo/cardsdb/transfer"
+	"castillo/game"
 	"castillo/game/card"
+	"castillo/game/deck"
 	"castillo/ui/question"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
@@ -34,13 +36,15 @@ const (
 // Screen is the deck builder in the window.
 type Screen struct {
 	*widgets.Finder
-	desk  *widgets.Desk
-	model *Model
-	store Store
-	count Owned
-	past  History
-	saves int    // how often something was given to be stored
-	moved func() // told when undoing changed what other screens show
+	desk    *widgets.Desk
+	model   *Model
+	store   Store
+	formats Formats
+	books   []game.Rulebook
+	count   Owned
+	past    History
+	saves   int    // how often something was given to be stored
+	moved   func() // told when undoing changed what other screens show
 
 	decks *widgets.List
 	more  *widgets.Button
@@ -51,7 +55,11 @@ type Screen struct {
 
 	title    *widget.Label
 	total    *widgets.Ink
+	format   *widgets.Select
 	verdict  *widgets.Ink
+	standing *widget.TextSegment // in which formats the deck is legal
+	judged   *widget.RichText    // where that stands
+	rules    *formatsPage  // opened last; nil: never
 	tabs     *widgets.Tabs
 	pages    []fyne.CanvasObject
 	curve    *chartPart
@@ -86,11 +94,22 @@ type Screen struct {
 // tells.
 type Owned func() (transfer.Owned, error)
 
-// New lays the screen out. Moved is called when undoing, or doing again, changed
-// what other screens show.
-func New(desk *widgets.Desk, model *Model, store Store, owned Owned, past History, moved func()) *Screen {
-	s := &Screen{desk: desk, model: model, store: store, count: owned, past: past, moved: moved}
-	s.ghost, s.large = widgets.NewFace(desk.Cache, ghostWidth), widgets.NewFace(desk.Cache, previewWidth)
+// Config is what the screen works with.
+type Config struct {
+	Desk    *widgets.Desk
+	Model   *Model
+	Decks   Store
+	Formats Formats
+	Books   []game.Rulebook // that a format can be played by
+	Owned   Owned
+	Past    History
+	Moved   func() // called when undoing, or doing again, changed what other screens show
+}
+
+// New lays the screen out.
+func New(c Config) *Screen {
+	s := &Screen{desk: c.Desk, model: c.Model, store: c.Decks, formats: c.Formats, books: c.Books, count: c.Owned, past: c.Past, moved: c.Moved}
+	s.ghost, s.large = widgets.NewFace(s.desk.Cache, ghostWidth), widgets.NewFace(s.desk.Cache, previewWidth)
 	s.stock = widgets.Wrapped("")
 	s.aside = widgets.NewPanel(widgets.Flush(s.stock))
 	s.layer = container.NewWithoutLayout()
@@ -122,11 +141,11 @@ func (columns) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
 
 // layDecks is the column of the decks.
 func (s *Screen) layDecks() fyne.CanvasObject {
-	s.decks = widgets.NewList(func() int { return len(s.model.Rows()) },
+	s.decks = widgets.NewList(s.model.Len,
 		func() fyne.CanvasObject {
 			name := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}).Cut()
 			return container.New(layout.NewCustomPaddedLayout(7, 8, 8, 8),
-				container.New(layout.NewCustomPaddedVBoxLayout(2), name, widgets.Small(" ")))
+				container.New(layout.NewCustomPaddedVBoxLayout(2), name, widgets.Small(" ").Cut()))
 		}, s.bindDeck)
 	s.decks.Follows = true
 	s.decks.OnSelected = s.openDeck
@@ -137,16 +156,16 @@ func (s *Screen) layDecks() fyne.CanvasObject {
 }
 
 func (s *Screen) bindDeck(i int, o fyne.CanvasObject) {
-	rows := s.model.Rows()
-	if i >= len(rows) {
+	if i >= s.model.Len() {
 		return
 	}
+	row := s.model.Row(i)
 	box := o.(*fyne.Container).Objects[0].(*fyne.Container)
-	box.Objects[0].(*widgets.Ink).SetText(rows[i].Name)
+	box.Objects[0].(*widgets.Ink).SetText(row.Name)
 	about := box.Objects[1].(*widgets.Ink)
-	about.SetText(rows[i].About)
+	about.SetText(row.About)
 	about.SetColor(fynetheme.ColorNameError)
-	if rows[i].Legal {
+	if row.Legal {
 		about.SetColor(fynetheme.ColorNameSuccess)
 	}
 }
@@ -183,7 +202,15 @@ func (s *Screen) layDeck() fyne.CanvasObject {
 	s.title.SizeName = fynetheme.SizeNameSubHeadingText
 	s.title.Wrapping = fyne.TextWrapWord
 	s.total = widgets.Title("")
-	s.verdict = widgets.NewInk("", fynetheme.ColorNameSuccess, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
+	s.format = widgets.NewSelect(nil, func(string) {
+		if i := s.format.SelectedIndex(); i >= 0 && i < len(s.model.Formats()) {
+			s.change(s.model.SetFormat(s.model.Formats()[i]))
+		}
+	})
+	s.verdict = widgets.NewInk("", fynetheme.ColorNameSuccess, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}).Cut()
+	s.standing = &widget.TextSegment{Style: widget.RichTextStyle{ColorName: themeMuted, SizeName: captionSize}}
+	s.judged = widget.NewRichText(s.standing)
+	s.judged.Wrapping = fyne.TextWrapWord
 	s.curve = newChartPart(words.T("Coste"), standing(74))
 	s.initial = widgets.NewSelect(nil, func(name string) { s.change(s.model.SetInitial(name)) })
 	s.initial.PlaceHolder = words.T("Elige el Oro inicial")
@@ -197,9 +224,12 @@ func (s *Screen) layDeck() fyne.CanvasObject {
 		container.NewVBox(s.owned, s.problems), nil, nil, s.roll)
 	s.pages = []fyne.CanvasObject{s.cards, s.figures.content, s.chances.content, s.notes.content, s.versions.content}
 	s.tabs = widgets.NewTabs([]string{words.T("Cartas"), words.T("Cifras"), words.T("Azar"), words.T("Notas"), words.T("Versiones")}, s.openPage)
+	rules := widgets.NewButton(words.T("Formatos…"), s.showFormats)
+	rules.Importance = widget.LowImportance
 	head := container.NewVBox(
 		container.NewBorder(nil, nil, nil, container.NewCenter(s.total), widgets.Flush(s.title)),
-		s.verdict, s.tabs)
+		container.NewBorder(nil, nil, nil, rules, s.format),
+		s.verdict, widgets.Flush(s.judged), s.tabs)
 	s.frame = container.NewBorder(head, nil, nil, nil,
 		container.New(layout.NewCustomPaddedLayout(6, 0, 0, 0), container.NewStack(s.pages...)))
 	s.deck = widgets.NewPanel(s.frame)
@@ -253,6 +283,7 @@ func (s *Screen) Shown() {
 	if s.behind == nil {
 		s.behind = widgets.NewErrands().Do
 	}
+	s.model.Renew()
 	s.Grid.Renew(s.model.Today)
 	s.think()
 	s.look()
@@ -394,6 +425,7 @@ func (s *Screen) refresh() {
 		have, need := s.model.Total()
 		s.total.SetText(fmt.Sprintf("%d/%d", have, need))
 	}
+	s.showFormat()
 	s.showInitial()
 	s.roll.set(s.model.Sections())
 	s.showOwned()
@@ -407,37 +439,66 @@ func (s *Screen) refresh() {
 	}
 }
 
+// showFormat shows what the open deck is built for, and what it could be.
+func (s *Screen) showFormat() {
+	names, chosen := s.model.FormatChoice()
+	s.offer(s.format, names, chosen)
+}
+
 // showInitial shows the initial Oro of the open deck, and what may be it instead.
 func (s *Screen) showInitial() {
 	names, chosen := s.model.InitialChoice()
-	s.initial.SetOptions(names)
-	s.initial.SetShown(chosen)
-	if s.model.At() < 0 || s.model.Unread() != nil {
-		s.initial.Disable()
+	s.offer(s.initial, names, chosen)
+}
+
+// offer shows a choice for the open deck. What stands there already is not drawn again.
+func (s *Screen) offer(in *widgets.Select, names []string, chosen string) {
+	if !slices.Equal(in.Options, names) {
+		in.SetOptions(names)
+	}
+	if in.Selected != chosen {
+		in.SetShown(chosen)
+	}
+	if s.model.CanEdit() {
+		in.Enable()
 	} else {
-		s.initial.Enable()
+		in.Disable()
 	}
 }
 
-// think makes the figures and the odds of the open deck behind and shows them,
-// unless something else was asked meanwhile.
+// think makes the figures and the odds of the open deck behind, judges it in every format, and
+// shows that, unless something else was asked meanwhile.
 func (s *Screen) think() {
 	if s.behind == nil {
 		return
 	}
 	s.thought++
 	mine, list, question := s.thought, s.model.List(), s.chances.question()
+	cards, formats, open := s.model.played(), s.model.Formats(), s.model.CanEdit()
 	s.behind(func() {
-		result := study(list, s.model.cards, question)
+		result := study(list, cards, question)
+		if open {
+			result.Standings = standings(list, formats, s.model.cards)
+		}
 		fyne.Do(func() {
 			if mine == s.thought {
 				s.study = result
 				costs := numbered(result.Figures.Costs, 7)
 				s.curve.set(costs, counted(costs))
+				s.showStanding()
 				s.showPage()
 			}
 		})
 	})
+}
+
+// showStanding says in which formats the deck is legal.
+func (s *Screen) showStanding() {
+	if text := standingText(s.study.Standings); text != s.standing.Text {
+		s.standing.Text = text
+		s.judged.Refresh()
+		s.arrange()
+	}
 }
 
 // showOwned tells how many of the cards the owner lacks. Of a deck without cards
@@ -463,13 +524,16 @@ func (s *Screen) showProblems() {
 		s.verdict.SetColor(fynetheme.ColorNameError)
 		s.problems.Add(widgets.Wrapped(words.Error(s.model.Unread())))
 	case len(problems) == 0:
-		s.verdict.SetText(words.T("Legal en Primer Bloque"))
+		s.verdict.SetText(words.T("Legal en {format}", "format", s.model.Format().Name))
 		s.verdict.SetColor(fynetheme.ColorNameSuccess)
 	default:
 		s.verdict.SetText(words.N(len(problems), "Todavía no es legal: {n} falta", "Todavía no es legal: {n} faltas"))
 		s.verdict.SetColor(fynetheme.ColorNameError)
 		s.problems.Add(widget.NewSeparator())
 		s.problems.Add(problemList(problems, s.cure))
+	}
+	if strange := s.model.StrangeFormat(); strange != "" {
+		s.problems.Add(widgets.Wrapped(words.T("El formato «{format}» no está entre los tuyos: el mazo se juzga por el {dar}.", "format", strange, "dar", deck.PrimerBloque.Name)))
 	}
 	s.arrange()
 }

@@ -12,7 +12,9 @@ import (
 
 	"castillo/cardsdb/holding"
 	"castillo/cardsdb/transfer"
+	"castillo/game"
 	"castillo/game/deck"
+	"castillo/game/myl"
 	"castillo/images"
 	"castillo/ui/loop"
 	"castillo/ui/theme"
@@ -26,11 +28,12 @@ func newScreen(t *testing.T) (*Screen, *drawer) {
 	w := test.NewTempWindow(t, nil)
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
 	store := newDrawer(t)
-	m, err := NewModel(catalogue(t), store)
+	formats := &cabinet{}
+	m, err := NewModel(catalogue(t), store, formats)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := New(desk, m, store, nothing, store, func() {})
+	s := New(Config{Desk: desk, Model: m, Decks: store, Formats: formats, Books: []game.Rulebook{myl.Rulebook}, Owned: nothing, Past: store, Moved: func() {}})
 	s.behind = func(job func()) { job() }
 	w.SetContent(s.Content())
 	w.Resize(fyne.NewSize(1160, 700))
@@ -127,7 +130,7 @@ func TestCardsAreAddedAndRemovedWithTheKeyboard(t *testing.T) {
 		s.Undo()
 		loop.Settle(s.desk.Errands.Wait)
 	}
-	if n := stored(t, s, store).Count(); n != 50 || s.verdict.Text() != "Legal en Primer Bloque" {
+	if n := stored(t, s, store).Count(); n != 50 || s.verdict.Text() != "Legal en DAR Primer Bloque" {
 		t.Errorf("%d cards after undo, %s", n, s.verdict.Text())
 	}
 }
@@ -206,12 +209,12 @@ func TestTheInitialOroShownIsThatOfTheDeck(t *testing.T) {
 		if s.initial.Selected != first {
 			t.Errorf("of the first deck %q is shown, want %q", s.initial.Selected, first)
 		}
-		s.openDeck(len(s.model.Rows()) - 1)
+		s.openDeck(s.model.Len() - 1)
 		if !s.model.List().Equal(was) {
 			t.Errorf("showing the deck changes it into %s", s.model.List())
 		}
 	}
-	for range s.model.Rows() {
+	for range s.model.Len() {
 		s.discard()
 		loop.Settle(s.desk.Errands.Wait)
 	}
@@ -418,11 +421,11 @@ func BenchmarkChange(b *testing.B) {
 	t := &testing.T{}
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 26), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
 	store := newDrawer(t)
-	m, err := NewModel(catalogue(t), store)
+	m, err := NewModel(catalogue(t), store, &cabinet{})
 	if err != nil {
 		b.Fatal(err)
 	}
-	s := New(desk, m, store, nothing, store, func() {})
+	s := New(Config{Desk: desk, Model: m, Decks: store, Formats: &cabinet{}, Owned: nothing, Past: store, Moved: func() {}})
 	w.SetContent(s.Content())
 	w.Resize(fyne.NewSize(1160, 700))
 	for i := 0; b.Loop(); i++ {

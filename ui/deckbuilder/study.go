@@ -36,6 +36,8 @@ type Study struct {
 	Sought   string // what See is about: what was asked for, else the first of Choices
 	Wanted   int    // how many cards of the castle are sought
 	See      [oddsTurns]float64
+	// Standings are how the deck stands in every format, none where it cannot be read.
+	Standings []Standing
 }
 
 // choice is something to look for in a deck.

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"castillo/cardsdb"
+	"castillo/game/deck"
 	"castillo/ui/words"
 )
 
@@ -34,24 +35,34 @@ func (s *Screen) travel(step func() (cardsdb.Entry, error), said string) {
 	})
 }
 
-// reload shows the decks as they are stored. What was changed meanwhile is waited
-// for.
+// reload shows the decks and the formats as they are stored.
 func (s *Screen) reload() {
+	s.reread(func(stored []cardsdb.Deck, formats []deck.Format) {
+		s.model.Reload(stored, formats)
+		s.Grid.Renew(s.model.Today)
+		s.refresh()
+		s.look()
+	})
+}
+
+// reread gives the decks and the formats as they are stored. What was changed meanwhile is
+// waited for.
+func (s *Screen) reread(show func([]cardsdb.Deck, []deck.Format)) {
 	var stored []cardsdb.Deck
+	var formats []deck.Format
 	saves := s.saves
 	s.desk.Later(func() (err error) {
-		stored, err = s.store.All()
+		if stored, err = s.store.All(); err == nil {
+			formats, err = s.formats.All()
+		}
 		return err
 	}, func(err error) {
 		switch {
 		case err != nil:
 		case saves != s.saves:
-			s.reload()
+			s.reread(show)
 		default:
-			s.model.Reload(stored)
-			s.Grid.Renew(s.model.Today)
-			s.refresh()
-			s.look()
+			show(stored, formats)
 		}
 	})
 }

@@ -230,6 +230,7 @@ func known() []string {
 	for d := deck.Do(0); d < 16; d++ {
 		out = append(out, deck.Remedy{Do: d}.Template())
 	}
+	out = append(out, myl.Rulebook.Title())
 	for _, z := range myl.Rulebook.Zones() {
 		out = append(out, z.Name)
 	}
