@@ -152,6 +152,16 @@ type Rulebook interface {
 	Arrange(Position) (Match, error)
 }
 
+// BookOf is the rulebook of that ID among those that there are.
+func BookOf(books []Rulebook, id string) (book Rulebook, ok bool) {
+	for _, b := range books {
+		if b.ID() == id {
+			return b, true
+		}
+	}
+	return nil, false
+}
+
 // Setup is what a match starts from.
 type Setup struct {
 	// Cards are the definitions: face f is Cards[f-1].

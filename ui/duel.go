@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 
@@ -56,13 +57,26 @@ func (s *shell) deal(t *sitting, lists [2]deck.List) error {
 		return err
 	}
 	start.ByHand = true
-	match, err := game.NewMatch(myl.Rulebook, start)
+	book, err := bookOf(t.record.standing().Format)
+	if err != nil {
+		return err
+	}
+	match, err := game.NewMatch(book, start)
 	if err != nil {
 		return err
 	}
 	t.record.begin(match.Rulebook(), start, lists)
 	s.seat(t, match)
 	return nil
+}
+
+// bookOf is the rulebook by which a format is played.
+func bookOf(f deck.Format) (game.Rulebook, error) {
+	book, ok := game.BookOf(myl.Books(), f.Rules)
+	if !ok {
+		return nil, errors.New(words.T("El formato {format} se juega por el reglamento «{rules}», que este programa no tiene", "format", f.Name, "rules", f.Rules))
+	}
+	return book, nil
 }
 
 // left lists the rounds against the computer that were left before their end, the last
@@ -105,7 +119,7 @@ func (s *shell) resume(id cardsdb.MatchID) error {
 		s.between(t)
 		return nil
 	}
-	played, err := replay.Play(d.Record, myl.Rulebook)
+	played, err := replay.Play(d.Record, myl.Books()...)
 	if err != nil {
 		return err
 	}

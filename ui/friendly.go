@@ -63,7 +63,7 @@ func (s *shell) resumeFriendly(r round.Round, last mark) error {
 	me := stored.Seat
 	score := r.Score()
 	stands := peer.Standing{Best: r.Best, Number: score.Played() + 1, Wins: score.Wins, Draws: score.Draws, First: r.First(), Before: last.duel}
-	model, err := lobby.NewModel(s.store.Catalogue(), s.store.Decks(), s.store.Settings())
+	model, err := lobby.NewModel(s.store.Catalogue(), s.store.Decks(), s.store.Formats(), s.store.Settings())
 	if err != nil {
 		return err
 	}

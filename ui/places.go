@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"castillo/game"
 	"castillo/game/myl"
 	"castillo/ui/collection"
 	"castillo/ui/deckbuilder"
@@ -21,16 +20,16 @@ func buildDecks(s *shell) (screen, error) {
 	if err != nil {
 		return nil, err
 	}
-	return deckbuilder.New(deckbuilder.Config{Desk: s.desk, Model: m, Decks: s.store.Decks(), Formats: s.store.Formats(), Books: []game.Rulebook{myl.Rulebook},
+	return deckbuilder.New(deckbuilder.Config{Desk: s.desk, Model: m, Decks: s.store.Decks(), Formats: s.store.Formats(),
 		Owned: s.store.Owned, Past: s.store.History(), Moved: func() { s.outdate(placeDecks) }}), nil
 }
 
 func buildLobby(s *shell) (screen, error) {
-	m, err := lobby.NewModel(s.store.Catalogue(), s.store.Decks(), s.store.Settings())
+	m, err := lobby.NewModel(s.store.Catalogue(), s.store.Decks(), s.store.Formats(), s.store.Settings())
 	if err != nil {
 		return nil, err
 	}
-	screen := lobby.New(s.desk, m, s.store.Decks(), s.store.Settings(), s.StartDuel, func() { s.meetFriend(m, nil, "") })
+	screen := lobby.New(s.desk, m, s.store.Decks(), s.store.Formats(), s.store.Settings(), s.StartDuel, func() { s.meetFriend(m, nil, "") })
 	var left []lobby.Left
 	s.desk.Later(func() (err error) { left, err = s.left(); return err }, func(err error) {
 		if err == nil {

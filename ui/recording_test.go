@@ -19,7 +19,7 @@ import (
 // duelSetup is a duel of starter decks, as the lobby gives it.
 func duelSetup(t testing.TB, s *shell) lobby.DuelSetup {
 	t.Helper()
-	m, err := lobby.NewModel(s.store.Catalogue(), s.store.Decks(), s.store.Settings())
+	m, err := lobby.NewModel(s.store.Catalogue(), s.store.Decks(), s.store.Formats(), s.store.Settings())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -54,12 +54,11 @@ func Play(r *Record, books ...game.Rulebook) (*Replay, error) {
 }
 
 func find(id string, books []game.Rulebook) (game.Rulebook, error) {
-	for _, b := range books {
-		if b.ID() == id {
-			return b, nil
-		}
+	book, ok := game.BookOf(books, id)
+	if !ok {
+		return nil, fmt.Errorf("la partida sigue el reglamento %q, que este programa no tiene", id)
 	}
-	return nil, fmt.Errorf("la partida sigue el reglamento %q, que este programa no tiene", id)
+	return book, nil
 }
 
 // run applies the actions to m until the end or the first difference.

@@ -15,9 +15,17 @@ import (
 // Next is what the next duel of a round starts from with these decks, as the format of
 // the round plays their cards.
 func Next(r round.Round, lists [2]deck.List, cards deck.Catalogue) (game.Setup, error) {
-	s, err := Of(lists, r.Format.Over(cards))
+	s, err := In(r.Format, lists, cards)
 	s.First = r.First()
 	return s, err
+}
+
+// In is Of with the cards of each list as a format plays them in it.
+func In(f deck.Format, lists [2]deck.List, cards deck.Catalogue) (game.Setup, error) {
+	for i, l := range lists {
+		lists[i] = l.Printed(f.For(l, cards))
+	}
+	return Of(lists, cards)
 }
 
 // Of is what a match between two lists starts from. Every printing gets one

@@ -7,6 +7,7 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/game"
+	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/game/myl"
 	"castillo/game/setup"
@@ -105,6 +106,48 @@ func TestCardsComeWithTheTextsOfTheCatalogue(t *testing.T) {
 		}
 		if c.Text != want || c.Name == "Bola de Fuego" && want == "" {
 			t.Errorf("%s comes with %q, want %q", c.Name, c.Text, want)
+		}
+	}
+}
+
+// reprinted is a catalogue with a later printing of a card.
+type reprinted struct {
+	*cardsdb.Catalogue
+	later card.Card
+}
+
+func (r reprinted) Named(name string) []card.Card {
+	if all := r.Catalogue.Named(name); card.Fold(name) == card.Fold(r.later.Name) {
+		return append(all, r.later)
+	}
+	return r.Catalogue.Named(name)
+}
+
+func (r reprinted) Printing(e card.Edition, number int) (card.Card, bool) {
+	if r.later.Edition == e && r.later.Number == number {
+		return r.later, true
+	}
+	return r.Catalogue.Printing(e, number)
+}
+
+func TestCardsAreDealtAsTheFormatPlaysThem(t *testing.T) {
+	old := catalogue(t).Named("Bane")[0]
+	later := old
+	later.Edition, later.Cost = "PE", old.Cost+1
+	cards := reprinted{catalogue(t), later}
+	list := parse(t, "Oro inicial: Azor\n3x Bane\n")
+	every := deck.Format{}
+	early := deck.Format{Without: []card.Edition{later.Edition}}
+	for _, c := range []struct {
+		format deck.Format
+		want   card.Card
+	}{{every, later}, {early, old}} {
+		s, err := setup.In(c.format, [2]deck.List{list, list}, cards)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := s.Cards[s.Decks[game.A].Castle[0]-1]; got.Printing() != c.want.Printing() || s.Decks[game.A].Size() != 4 {
+			t.Errorf("dealt is %s, want %s", got.Code(), c.want.Code())
 		}
 	}
 }

@@ -14,6 +14,7 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/deck"
+	"castillo/game/myl"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -83,7 +84,7 @@ func (w *formatForm) layFacts() fyne.CanvasObject {
 	w.sideboard.SetPlaceHolder(words.T("sin límite"))
 	var titles []string
 	for _, id := range w.bookIDs() {
-		titles = append(titles, words.BookTitle(id, w.screen.books))
+		titles = append(titles, words.BookTitle(id))
 	}
 	w.rules = w.choice(titles, slices.Index(w.bookIDs(), f.Rules))
 	var races []string
@@ -125,7 +126,7 @@ func (w *formatForm) choice(options []string, at int) *widgets.Select {
 // bookIDs are the rulebooks to choose from, that of the draft among them.
 func (w *formatForm) bookIDs() []string {
 	var ids []string
-	for _, b := range w.screen.books {
+	for _, b := range myl.Books() {
 		ids = append(ids, b.ID())
 	}
 	if !slices.Contains(ids, w.draft.Rules) {

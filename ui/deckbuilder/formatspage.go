@@ -157,7 +157,7 @@ func (p *formatsPage) show() {
 	if f.Notes != "" {
 		p.about.Add(widgets.Explain(f.Notes))
 	}
-	p.about.Add(factsOf(words.FormatFacts(f, p.screen.books)))
+	p.about.Add(factsOf(words.FormatFacts(f)))
 	for _, part := range limitParts(f.Limits) {
 		p.about.Add(part)
 	}

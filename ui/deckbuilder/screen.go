@@ -14,7 +14,6 @@ import (
 
 	"castillo/cardsdb/query"
 	"castillo/cardsdb/transfer"
-	"castillo/game"
 	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/ui/question"
@@ -40,7 +39,6 @@ type Screen struct {
 	model   *Model
 	store   Store
 	formats Formats
-	books   []game.Rulebook
 	count   Owned
 	past    History
 	saves   int    // how often something was given to be stored
@@ -59,7 +57,7 @@ type Screen struct {
 	verdict  *widgets.Ink
 	standing *widget.TextSegment // in which formats the deck is legal
 	judged   *widget.RichText    // where that stands
-	rules    *formatsPage  // opened last; nil: never
+	rules    *formatsPage        // opened last; nil: never
 	tabs     *widgets.Tabs
 	pages    []fyne.CanvasObject
 	curve    *chartPart
@@ -100,7 +98,6 @@ type Config struct {
 	Model   *Model
 	Decks   Store
 	Formats Formats
-	Books   []game.Rulebook // that a format can be played by
 	Owned   Owned
 	Past    History
 	Moved   func() // called when undoing, or doing again, changed what other screens show
@@ -108,7 +105,7 @@ type Config struct {
 
 // New lays the screen out.
 func New(c Config) *Screen {
-	s := &Screen{desk: c.Desk, model: c.Model, store: c.Decks, formats: c.Formats, books: c.Books, count: c.Owned, past: c.Past, moved: c.Moved}
+	s := &Screen{desk: c.Desk, model: c.Model, store: c.Decks, formats: c.Formats, count: c.Owned, past: c.Past, moved: c.Moved}
 	s.ghost, s.large = widgets.NewFace(s.desk.Cache, ghostWidth), widgets.NewFace(s.desk.Cache, previewWidth)
 	s.stock = widgets.Wrapped("")
 	s.aside = widgets.NewPanel(widgets.Flush(s.stock))

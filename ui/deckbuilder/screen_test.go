@@ -12,9 +12,7 @@ import (
 
 	"castillo/cardsdb/holding"
 	"castillo/cardsdb/transfer"
-	"castillo/game"
 	"castillo/game/deck"
-	"castillo/game/myl"
 	"castillo/images"
 	"castillo/ui/loop"
 	"castillo/ui/theme"
@@ -33,7 +31,7 @@ func newScreen(t *testing.T) (*Screen, *drawer) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := New(Config{Desk: desk, Model: m, Decks: store, Formats: formats, Books: []game.Rulebook{myl.Rulebook}, Owned: nothing, Past: store, Moved: func() {}})
+	s := New(Config{Desk: desk, Model: m, Decks: store, Formats: formats, Owned: nothing, Past: store, Moved: func() {}})
 	s.behind = func(job func()) { job() }
 	w.SetContent(s.Content())
 	w.Resize(fyne.NewSize(1160, 700))

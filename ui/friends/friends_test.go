@@ -55,6 +55,11 @@ func (m memory) Save(name string, value any) (err error) {
 }
 
 // shelf has the decks that the program comes with.
+// formats are those of the program.
+type formats struct{}
+
+func (formats) All() ([]deck.Format, error) { return deck.Shipped(), nil }
+
 type shelf struct{}
 
 func (shelf) All() ([]cardsdb.Deck, error) { return cardsdb.Starters(), nil }
@@ -81,7 +86,7 @@ func newPage(t testing.TB, begin func(*Session, peer.Side)) *Page {
 		t.Fatal(err)
 	}
 	kept := memory{}
-	model, err := lobby.NewModel(all, shelf{}, kept)
+	model, err := lobby.NewModel(all, shelf{}, formats{}, kept)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 	"castillo/cardsdb"
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/game/deck"
 	"castillo/game/myl"
 	"castillo/game/setup"
 	"castillo/images"
@@ -49,6 +50,11 @@ func (s *shelf) Load(_ string, into any) error {
 	return nil
 }
 
+// formats are those of the program.
+type formats struct{}
+
+func (formats) All() ([]deck.Format, error) { return deck.Shipped(), nil }
+
 func starters() *shelf {
 	s := &shelf{decks: cardsdb.Starters()}
 	for i := range s.decks {
@@ -63,7 +69,7 @@ func newModel(t *testing.T, s *shelf) *Model {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := NewModel(cards, s, s)
+	m, err := NewModel(cards, s, formats{}, s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -166,12 +172,13 @@ func TestTheLastChoiceIsRemembered(t *testing.T) {
 	s := starters()
 	m := newModel(t, s)
 	m.Mine, m.Theirs, m.Player = 3, 2, Random
+	m.ChooseFormat(3)
 	if err := m.Remember(s)(); err != nil {
 		t.Fatal(err)
 	}
 	again := newModel(t, s)
-	if again.Mine != 3 || again.Theirs != 2 || again.Player != Random {
-		t.Errorf("%d against %d, %s", again.Mine, again.Theirs, again.Player)
+	if again.Mine != 3 || again.Theirs != 2 || again.Player != Random || again.Format().Name != "Libre" {
+		t.Errorf("%d against %d, %s, in %s", again.Mine, again.Theirs, again.Player, again.Format().Name)
 	}
 	s.decks = s.decks[:1]
 	if again := newModel(t, s); again.Mine != 0 || again.Theirs != 0 {
@@ -184,7 +191,7 @@ func newScreen(t *testing.T, s *shelf, start func(DuelSetup) error) *Screen {
 	loop.NewApp().Settings().SetTheme(theme.New(theme.Dark))
 	w := test.NewTempWindow(t, nil)
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
-	screen := New(desk, newModel(t, s), s, s, start, func() {})
+	screen := New(desk, newModel(t, s), s, formats{}, s, start, func() {})
 	w.SetContent(screen.Content())
 	w.Resize(fyne.NewSize(1160, 700))
 	t.Cleanup(desk.Errands.Wait)
@@ -234,5 +241,37 @@ func TestDuelsWithFriendsThatAreNotOverAreCounted(t *testing.T) {
 		if s.SetUnfinished(c.n); s.friend.Text != c.want {
 			t.Errorf("%d: %q", c.n, s.friend.Text)
 		}
+	}
+}
+
+func TestTheFormatOfTheDuelIsThatOfTheOwnDeckOrTheOneThatIsChosen(t *testing.T) {
+	s := starters()
+	s.decks[1].Text = strings.Replace(s.decks[1].Text, "\n", "\n// Formato: racial-libre\n", 1)
+	var started []DuelSetup
+	screen := newScreen(t, s, func(d DuelSetup) error {
+		started = append(started, d)
+		return nil
+	})
+	m := screen.model
+	if m.Format().Name != "DAR Primer Bloque" || screen.rules.Text() != "DAR Primer Bloque · "+myl.Rulebook.Title() {
+		t.Errorf("it is %s: %s", m.Format().Name, screen.rules.Text())
+	}
+	screen.sides[0].list.Select(1)
+	if m.Format().Name != "Racial Libre" || !strings.HasPrefix(screen.rules.Text(), "Racial Libre") {
+		t.Errorf("of the second deck it is %s: %s", m.Format().Name, screen.rules.Text())
+	}
+	for i, c := range m.Decks() {
+		if want := m.Format().Check(c.List, m.cards); len(want) != len(c.Breaches) {
+			t.Errorf("deck %d has %d of %d breaches in it", i, len(c.Breaches), len(want))
+		}
+	}
+	screen.format.SetSelected("Barbarie")
+	test.Tap(screen.play)
+	if len(started) != 1 || started[0].Round.Format.Name != "Barbarie" || screen.rules.Text() != "Barbarie · "+myl.Barbarie.Title() {
+		t.Fatalf("started are %d duels, in %s", len(started), screen.rules.Text())
+	}
+	screen.format.SetSelected("El de tu mazo")
+	if m.Format().Name != "Racial Libre" {
+		t.Errorf("back to the deck's it is %s", m.Format().Name)
 	}
 }

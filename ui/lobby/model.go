@@ -22,6 +22,11 @@ type Store interface {
 	All() ([]cardsdb.Deck, error)
 }
 
+// Formats is asked for the formats that there are; *cardsdb.Formats gives it.
+type Formats interface {
+	All() ([]deck.Format, error)
+}
+
 // Memory is where the last choice is kept; *cardsdb.Settings gives it.
 type Memory interface {
 	Load(name string, into any) error
@@ -70,8 +75,8 @@ type Choice struct {
 	Name     string
 	List     deck.List
 	Unread   error
-	Breaches []deck.Breach
-	Cover    card.Card // the card that stands for the deck
+	Breaches []deck.Breach // in the format of the duel
+	Cover    card.Card     // the card that stands for the deck
 }
 
 // Legal reports whether the deck keeps the format's rules.
@@ -91,6 +96,9 @@ func (c Choice) About() string {
 // Model is the state of the screen, without a window.
 type Model struct {
 	cards   deck.Catalogue
+	formats []deck.Format
+	format  string      // ID of the one that was chosen, empty: that of the own deck
+	judged  deck.Format // in which the breaches of the decks are
 	decks   []Choice
 	Mine    int // places in Decks, -1 none
 	Theirs  int
@@ -106,6 +114,7 @@ type remembered struct {
 	Player       Player
 	Best         int
 	Minutes      int
+	Format       string // its ID, empty: that of the own deck
 }
 
 // Clocks are the minutes that a clock may have.
@@ -113,10 +122,10 @@ var Clocks = []int{20, 30, 45, 60, 90}
 
 const memoryKey = "duelo"
 
-// NewModel has the decks of the store and the choice of last time.
-func NewModel(cards deck.Catalogue, store Store, memory Memory) (*Model, error) {
+// NewModel has the decks and formats of the store and the choice of last time.
+func NewModel(cards deck.Catalogue, store Store, formats Formats, memory Memory) (*Model, error) {
 	m := &Model{cards: cards, Player: Greedy, Best: 1, Mine: -1, Theirs: -1}
-	if err := m.Reload(store); err != nil {
+	if err := m.Reload(store, formats); err != nil {
 		return nil, err
 	}
 	var last remembered
@@ -136,14 +145,19 @@ func NewModel(cards deck.Catalogue, store Store, memory Memory) (*Model, error) 
 		if slices.Contains(Clocks, last.Minutes) {
 			m.Minutes = last.Minutes
 		}
+		m.format = last.Format
+		m.Judge()
 	}
 	return m, nil
 }
 
-// Reload reads the decks again and keeps the choice as far as it is there.
-func (m *Model) Reload(store Store) error {
+// Reload reads decks and formats again and keeps the choice as far as it is there.
+func (m *Model) Reload(store Store, formats Formats) error {
 	stored, err := store.All()
 	if err != nil {
+		return err
+	}
+	if m.formats, err = formats.All(); err != nil {
 		return err
 	}
 	mine, theirs := m.id(m.Mine), m.id(m.Theirs)
@@ -160,7 +174,62 @@ func (m *Model) Reload(store Store) error {
 			m.Theirs = min(1, len(m.decks)-1)
 		}
 	}
+	m.judged = deck.Format{}
+	m.Judge()
 	return nil
+}
+
+// Format is that of the duel: the one that was chosen, else that of the own deck.
+func (m *Model) Format() deck.Format { return m.FormatFor(m.Mine) }
+
+// FormatFor is the one that was chosen, else that of the deck at a place.
+func (m *Model) FormatFor(i int) deck.Format {
+	if at := slices.IndexFunc(m.formats, func(f deck.Format) bool { return f.ID() == m.format }); at >= 0 {
+		return m.formats[at]
+	}
+	var list deck.List
+	if i >= 0 && i < len(m.decks) {
+		list = m.decks[i].List
+	}
+	f, _ := list.FormatIn(m.formats)
+	return f
+}
+
+// FormatChoice are the formats to choose from, that of the own deck before all, and the place of
+// the one that was chosen.
+func (m *Model) FormatChoice() (names []string, chosen int) {
+	names = []string{words.T("El de tu mazo")}
+	for i, f := range m.formats {
+		names = append(names, f.Name)
+		if f.ID() == m.format {
+			chosen = i + 1
+		}
+	}
+	return names, chosen
+}
+
+// ChooseFormat chooses the format at a place of FormatChoice.
+func (m *Model) ChooseFormat(i int) {
+	m.format = ""
+	if i > 0 && i <= len(m.formats) {
+		m.format = m.formats[i-1].ID()
+	}
+}
+
+// Judge judges the decks in the format of the duel. It reports whether that is another than
+// before.
+func (m *Model) Judge() bool {
+	f := m.Format()
+	if f.Equal(m.judged) {
+		return false
+	}
+	m.judged = f
+	for i, c := range m.decks {
+		if c.Unread == nil {
+			m.decks[i].Breaches = f.Check(c.List, m.cards)
+		}
+	}
+	return true
 }
 
 func (m *Model) read(d cardsdb.Deck) Choice {
@@ -168,8 +237,8 @@ func (m *Model) read(d cardsdb.Deck) Choice {
 	if c.List, c.Unread = deck.Parse(d.Text); c.Unread != nil {
 		return c
 	}
-	c.Breaches = deck.PrimerBloque.Check(c.List, m.cards)
-	c.Cover = cover(c.List, m.cards)
+	own, _ := c.List.FormatIn(m.formats)
+	c.Cover = cover(c.List, own.For(c.List, m.cards))
 	return c
 }
 
@@ -208,7 +277,7 @@ func (m *Model) place(id cardsdb.DeckID) int {
 
 // Remember keeps the choice for next time. It touches the disk.
 func (m *Model) Remember(memory Memory) func() error {
-	last := remembered{m.id(m.Mine), m.id(m.Theirs), m.Player, m.Best, m.Minutes}
+	last := remembered{m.id(m.Mine), m.id(m.Theirs), m.Player, m.Best, m.Minutes, m.format}
 	return func() error { return memory.Save(memoryKey, last) }
 }
 
@@ -238,7 +307,7 @@ func (m *Model) Start() (DuelSetup, error) {
 	if err != nil {
 		return DuelSetup{}, err
 	}
-	r := round.Round{Best: m.Best, Format: deck.PrimerBloque, Opponent: string(m.Player), Minutes: m.Minutes}
+	r := round.Round{Best: m.Best, Format: m.Format(), Opponent: string(m.Player), Minutes: m.Minutes}
 	r.Sides[game.B].Name = m.Player.Name()
 	for i, at := range [2]int{m.Mine, m.Theirs} {
 		c := m.decks[at]

@@ -22,10 +22,13 @@ type Screen struct {
 	desk    *widgets.Desk
 	model   *Model
 	store   Store
+	formats Formats
 	memory  Memory
 	start   func(DuelSetup) error
 	meet    func() // the page on which friends find each other
 	sides   [2]*side
+	format  *widgets.Select
+	rules   *widgets.Ink // by which the format is played
 	seed    *widgets.SearchEntry
 	play    *widgets.Button
 	friend  *widgets.Button
@@ -35,8 +38,8 @@ type Screen struct {
 
 // New lays the screen out. start opens the playmat, meet the page on which friends find each
 // other.
-func New(desk *widgets.Desk, model *Model, store Store, memory Memory, start func(DuelSetup) error, meet func()) *Screen {
-	s := &Screen{desk: desk, model: model, store: store, memory: memory, start: start, meet: meet}
+func New(desk *widgets.Desk, model *Model, store Store, formats Formats, memory Memory, start func(DuelSetup) error, meet func()) *Screen {
+	s := &Screen{desk: desk, model: model, store: store, formats: formats, memory: memory, start: start, meet: meet}
 	s.sides[0] = newSide(s, words.T("Tu mazo"), func() *int { return &model.Mine })
 	s.sides[1] = newSide(s, words.T("El mazo de tu rival"), func() *int { return &model.Theirs })
 	decks := container.NewGridWithColumns(2, s.sides[0].panel, s.sides[1].panel)
@@ -45,9 +48,38 @@ func New(desk *widgets.Desk, model *Model, store Store, memory Memory, start fun
 	s.goOn.Importance = widget.HighImportance
 	s.goOn.Hide()
 	head := container.NewBorder(nil, nil, widgets.Heading(words.T("Jugar")), container.NewHBox(s.goOn, s.friend))
-	s.content = container.NewBorder(head, s.layRival(), nil, nil, decks)
+	s.content = container.NewBorder(container.NewVBox(head, s.layFormat()), s.layRival(), nil, nil, decks)
 	s.refresh()
 	return s
+}
+
+// layFormat is the line of the format of the duel, in which both decks are judged.
+func (s *Screen) layFormat() fyne.CanvasObject {
+	s.format = widgets.NewSelect(nil, func(string) {
+		s.model.ChooseFormat(s.format.SelectedIndex())
+		s.judge()
+	})
+	s.rules = widgets.Small("").Cut()
+	return container.NewBorder(nil, nil, container.NewHBox(widgets.Muted(words.T("Formato")), widgets.MinWidth(formatWidth, s.format)), nil,
+		container.New(layout.NewCustomPaddedLayout(6, 0, 8, 0), s.rules))
+}
+
+const formatWidth = 300 // of the choice of a format
+
+// judge shows both decks in the format of the duel, where that is another now.
+func (s *Screen) judge() {
+	if s.model.Judge() {
+		s.refresh()
+	}
+}
+
+// showFormat shows the format of the duel and the rulebook by which it is played.
+func (s *Screen) showFormat() {
+	names, chosen := s.model.FormatChoice()
+	s.format.SetOptions(widgets.Distinct(names))
+	s.format.SetShown(s.format.Options[chosen])
+	f := s.model.Format()
+	s.rules.SetText(f.Name + " · " + words.BookTitle(f.Rules))
 }
 
 // SetUnfinished says how many duels with friends can be gone on with.
@@ -174,10 +206,10 @@ func (rivalLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 // Content is the object to be shown.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
-// Shown reads the decks again, which may have changed meanwhile.
+// Shown reads decks and formats again, which may have changed meanwhile.
 func (s *Screen) Shown() {
 	s.desk.Later(func() error { return nil }, func(error) { // after every edit is on the disk
-		if err := s.model.Reload(s.store); err != nil {
+		if err := s.model.Reload(s.store, s.formats); err != nil {
 			s.desk.Fail(err)
 			return
 		}
@@ -198,6 +230,7 @@ func (s *Screen) TypedKey(k fyne.KeyName) {
 }
 
 func (s *Screen) refresh() {
+	s.showFormat()
 	for _, side := range s.sides {
 		side.refresh()
 	}
@@ -258,6 +291,7 @@ func newSide(s *Screen, title string, chosen func() *int) *side {
 	d.list.OnSelected = func(i int) {
 		*d.chosen() = i
 		d.show()
+		s.judge()
 	}
 	d.panel = widgets.NewPanel(container.NewBorder(widgets.Title(title), nil, nil, nil,
 		container.New(sideLayout{}, d.list, d.cover)))

@@ -56,7 +56,8 @@ type half struct {
 
 // New lays the screen out.
 func New(desk *widgets.Desk, c Config) *Screen {
-	s := &Screen{desk: desk, config: c, cards: c.Round.Format.Over(c.Catalogue), first: c.Round.Sides[c.Seat].List, list: c.Round.Lists()[c.Seat]}
+	s := &Screen{desk: desk, config: c, first: c.Round.Sides[c.Seat].List, list: c.Round.Lists()[c.Seat]}
+	s.cards = c.Round.Format.For(s.list, c.Catalogue)
 	s.face = widgets.NewFace(desk.Cache, faceWidth)
 	s.problems = widgets.Wrapped("")
 	s.problems.Importance = widget.DangerImportance

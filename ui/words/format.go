@@ -7,14 +7,14 @@ import (
 	"castillo/game"
 	"castillo/game/card"
 	"castillo/game/deck"
+	"castillo/game/myl"
 )
 
 // Fact is one thing that something asks for, by its name.
 type Fact struct{ Name, Value string }
 
-// FormatFacts say what a format asks of a deck, without the names that it limits. The
-// rulebook is called as one of books calls it.
-func FormatFacts(f deck.Format, books []game.Rulebook) []Fact {
+// FormatFacts say what a format asks of a deck, without the names that it limits.
+func FormatFacts(f deck.Format) []Fact {
 	initial := T("sin habilidad")
 	if !f.PlainInitial {
 		initial = T("cualquiera")
@@ -24,7 +24,7 @@ func FormatFacts(f deck.Format, books []game.Rulebook) []Fact {
 		side = T("hasta {n}", "n", f.Sideboard)
 	}
 	return []Fact{
-		{T("Reglamento"), BookTitle(f.Rules, books)},
+		{T("Reglamento"), BookTitle(f.Rules)},
 		{T("Cartas"), T("{n}, con el Oro inicial", "n", f.Size)},
 		{T("Copias"), strconv.Itoa(f.Copies)},
 		{T("Cartas Únicas"), strconv.Itoa(f.UniqueCopies)},
@@ -37,11 +37,9 @@ func FormatFacts(f deck.Format, books []game.Rulebook) []Fact {
 }
 
 // BookTitle is what the rulebook of an ID calls itself, the ID for one that is not there.
-func BookTitle(id string, books []game.Rulebook) string {
-	for _, b := range books {
-		if b.ID() == id {
-			return T(b.Title())
-		}
+func BookTitle(id string) string {
+	if book, ok := game.BookOf(myl.Books(), id); ok {
+		return T(book.Title())
 	}
 	return id
 }

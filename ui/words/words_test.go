@@ -230,7 +230,9 @@ func known() []string {
 	for d := deck.Do(0); d < 16; d++ {
 		out = append(out, deck.Remedy{Do: d}.Template())
 	}
-	out = append(out, myl.Rulebook.Title())
+	for _, book := range myl.Books() {
+		out = append(out, book.Title())
+	}
 	for _, z := range myl.Rulebook.Zones() {
 		out = append(out, z.Name)
 	}
