@@ -10,9 +10,13 @@ import (
 
 // mayAnswer reports whether both players know that s might have an answer.
 func (m *Match) mayAnswer(s game.Seat, f *frame) bool {
-	if m.zone(s, Hand).n > 0 && !(m.banned(s, ability.PlayResponses, 0) && m.banned(s, ability.UseResponses, 0)) {
+	if m.zone(s, Hand).n > 0 {
+		hears := m.atStarts
+		if !(m.banned(s, ability.PlayResponses, 0) && m.banned(s, ability.UseResponses, 0)) {
+			hears |= m.fromHand
+		}
 		for i := f.from; i < f.to; i++ {
-			if m.fromHand.meets(m.recent[i].mask()) {
+			if hears.meets(m.recent[i].mask()) {
 				return true
 			}
 		}

@@ -173,17 +173,25 @@ func (m *Match) runEffect(f *frame) {
 	}
 }
 
-// finish ends the running effect and says whether it was done. Where a prevention leaves
-// everything else, the sequence that it is a step of remembers what was prevented.
+// finish ends the running effect and says whether it was done.
 func (m *Match) finish(c *context, done bool) {
 	c.done = done
-	if m.book.preventsAlone && m.depth > 1 {
-		f, whole := &m.frames[m.depth-1], &m.frames[m.depth-2]
-		if _, step := m.nodes[whole.node].effect.(ability.Sequence); step && whole.routine == doEffect && whole.ctx == f.ctx {
-			whole.spared = f.spared
-		}
+	if m.book.preventsAlone {
+		m.noteSpared()
 	}
 	m.pop()
+}
+
+// noteSpared has the sequence of which the running effect is a step remember what was kept from
+// that.
+func (m *Match) noteSpared() {
+	if m.depth < 2 {
+		return
+	}
+	f, whole := &m.frames[m.depth-1], &m.frames[m.depth-2]
+	if _, step := m.nodes[whole.node].effect.(ability.Sequence); step && whole.routine == doEffect && whole.ctx == f.ctx {
+		whole.spared = f.spared
+	}
 }
 
 // runSequence does its steps in order. A step that hangs on the one before is

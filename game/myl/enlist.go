@@ -62,12 +62,13 @@ func (d *definitions) enlist(face game.Face, p program) {
 	case ability.OneInPlay:
 		f.oneInPlay = true
 	case ability.Mark:
-		f.orbe = f.orbe || a == ability.Orbe
-		if a == ability.Errante {
+		switch a {
+		case ability.Orbe:
+			f.orbe = true
+		case ability.Errante:
 			f.oneInPlay, f.errante = true, true
-		}
-		if a == ability.Relampago {
-			f.responds |= p.hears
+		case ability.Relampago:
+			f.responds, f.respondsInHand, d.atStarts = f.responds|p.hears, true, everyStart
 		}
 	case ability.Activated:
 		if p.isAnswer() {
@@ -91,7 +92,7 @@ func (d *definitions) enlist(face game.Face, p program) {
 	if f.typ == card.Talisman {
 		d.fromHand |= f.responds
 	}
-	if p.zones.has(Hand) && (p.kind == isResponse || p.kind == isLightning || p.isAnswer()) {
+	if p.zones.has(Hand) && (p.kind == isResponse || p.isAnswer()) {
 		d.fromHand, f.respondsInHand = d.fromHand|p.hears, true
 	}
 	d.place(&p, f)

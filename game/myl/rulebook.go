@@ -151,6 +151,7 @@ type definitions struct {
 	opens          moments // when activated abilities are used by anybody
 	offers         moments // when those of a card are used by the other player
 	fromHand       mask    // events that a card in a hand may answer
+	atStarts       mask    // phases at whose beginning a card in a hand may be played (Barbarie, Relámpago)
 	canPrevent     bool
 	hasPrograms    bool
 	compels        bool    // some card does something to itself as soon as a condition holds

@@ -70,9 +70,12 @@ func (m *Match) spendVirtual(s game.Seat, n int, id game.CardID) int {
 
 // spent loses what a player generated and did not pay with, where it has to be used at once.
 func (m *Match) spent(s game.Seat) {
-	if !m.book.goldAtOnce || m.virtualN == 0 {
-		return
+	if m.book.goldAtOnce && m.virtualN > 0 {
+		m.loseVirtual(s)
 	}
+}
+
+func (m *Match) loseVirtual(s game.Seat) {
 	for i := range m.virtual {
 		if m.virtual[i].seat == s {
 			m.virtual[i] = virtualGold{}

@@ -909,6 +909,7 @@
 //	                               relampago-cumple-lo-demas
 //	                               relampago-de-un-aliado
 //	                               relampago-de-un-oro
+//	                               relampago-no-es-una-respuesta
 //	relampago-ejemplo              relampago-ejemplo
 //	orbe                           orbe-otro-cuando-el-primero-sale
 //	                               orbe-solo-lo-afectan-las-cartas-que-hablan-de-orbes
@@ -946,7 +947,9 @@
 //	descartar                      descartar-de-la-mano-al-cementerio
 //	desterrar                      desterrar-a-la-zona-de-destierro
 //	destruir                       destruir-lo-que-esta-en-juego
-//	errante                        errante-quien-controla-dos-las-remueve
+//	errante                        errante-dos-que-entran-a-la-vez
+//	                               errante-quien-controla-dos-las-remueve
+//	                               errante-quien-se-vuelve-copia
 //	                               errante-solo-una-copia
 //	                               errante-una-de-cada-nombre
 //	furia                          furia-ataca-sin-esperar
