@@ -29,7 +29,7 @@ var laws = []struct {
 		asignacion-de-dano batalla-mitologica-ejemplo fase-final ganar-una-partida
 		relampago relampago-ejemplo orbe orbe-ejemplo inmunidad inmunidad-ejemplo maquinaria maquinaria-ejemplo jugar-cartas
 		habilidades-activadas habilidades-activadas-ejemplo habilidades-disparadas-ejemplo habilidades-continuas utilizar
-		efectos-dirigidos efectos-dirigidos-ejemplo efectos-universales-ejemplo duracion cumplimiento fuente-y-objetivo
+		efectos-dirigidos efectos-dirigidos-ejemplo efectos-universales efectos-universales-ejemplo duracion cumplimiento fuente-y-objetivo
 		absorcion accion-de-juego anulacion barajar bloquear botar cancelacion descartar desterrar destruir errante furia
 		guardian imbloqueable indestructible mercenario oro-generado pagar pasar permanente prevencion redireccion robar`)},
 	{"basico", "the basic manual", strings.Fields(`

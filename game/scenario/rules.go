@@ -930,6 +930,7 @@
 //	utilizar                       utilizar-es-de-los-tres-tipos
 //	efectos-dirigidos              efectos-dirigidos-se-cancelan-enteros
 //	efectos-dirigidos-ejemplo      efectos-dirigidos-ejemplo-aed
+//	efectos-universales            efectos-universales-no-hacen-objetivo
 //	efectos-universales-ejemplo    efectos-universales-ejemplo-eolo
 //	                               efectos-universales-ejemplo-qadesh
 //	duracion                       duracion-la-que-diga-la-carta
@@ -943,7 +944,8 @@
 //	barajar                        barajar-devuelve-cartas-al-mazo-castillo
 //	bloquear                       bloquear-reduce-el-dano-punto-por-punto
 //	botar                          botar-lo-de-encima-del-mazo-castillo
-//	cancelacion                    cancelacion-evita-que-se-use-una-habilidad
+//	cancelacion                    cancelacion-de-una-fase-pasa-a-la-siguiente
+//	                               cancelacion-evita-que-se-use-una-habilidad
 //	descartar                      descartar-de-la-mano-al-cementerio
 //	desterrar                      desterrar-a-la-zona-de-destierro
 //	destruir                       destruir-lo-que-esta-en-juego
@@ -964,7 +966,8 @@
 //	prevencion                     prevencion-de-lo-que-se-hace-para-otra-cosa
 //	                               prevencion-ni-de-los-demas-objetivos
 //	                               prevencion-solo-de-ese-efecto
-//	redireccion                    redireccion-toma-el-control-del-efecto
+//	redireccion                    redireccion-a-quien-dice-la-carta
+//	                               redireccion-toma-el-control-del-efecto
 //	robar                          robar-de-la-parte-superior
 //
 // # The rules of the basic manual

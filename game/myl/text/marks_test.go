@@ -45,3 +45,15 @@ func TestAKeywordIsOfTheCardsThatCanHaveIt(t *testing.T) {
 		{card.Totem, "Orbe Errante."},
 	})
 }
+
+// A deck asks for Mercenario and Orbe as for a sentence of the text (see card.Card.Says), in whatever
+// wording it stands.
+func TestAMarkIsASentenceOfTheStandardWordingToo(t *testing.T) {
+	for _, mark := range []string{"Mercenario", "Orbe", "Errante", "Relámpago"} {
+		c := of(card.Ally)
+		r, err := Read(mark+". Indestructible. Cuando entra en juego, roba 1 carta. Única.", c)
+		if c.Text = Print(r.Card, c); err != nil || !c.Says(mark) {
+			t.Errorf("%s is printed in %q, %v", mark, c.Text, err)
+		}
+	}
+}
