@@ -80,7 +80,7 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 		if !p.isAnswer() {
 			return notAsked
 		}
-	case isSpell, isLightning:
+	case isSpell, isRelampago:
 		if m.at[id].zone != Hand {
 			return notAsked
 		}
@@ -90,7 +90,7 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 	if !k.wants(p.answers) || !p.hears.meets(r.mask()) || r.used[p.nth].has(id) || r.spent || r.redirected && p.answers&redirects != 0 {
 		return notAsked
 	}
-	if p.kind == isLightning {
+	if p.kind == isRelampago {
 		if m.at[id].controller != s || r.end {
 			return notAsked
 		}
@@ -135,7 +135,7 @@ func (m *Match) isProofOf(source game.CardID, how answering, by cause) bool {
 }
 
 // plays reports whether an answer is to play its card.
-func (p *program) plays() bool { return p.kind == isSpell || p.kind == isLightning }
+func (p *program) plays() bool { return p.kind == isSpell || p.kind == isRelampago }
 
 // respondsBy is what a player does who answers with an ability.
 func (p *program) respondsBy() ability.Doing {
@@ -301,7 +301,7 @@ func (m *Match) answerWith(f *frame, s game.Seat) {
 		switch {
 		case a.Verb == game.Use:
 			m.use(id, prog, s, r.happening)
-		case m.fact(id).programs[prog].kind == isLightning:
+		case m.fact(id).programs[prog].kind == isRelampago:
 			m.strike(id, s)
 		default:
 			m.playSpell(id, prog, s, r.happening)

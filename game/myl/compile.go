@@ -44,7 +44,7 @@ const (
 	isContinuous
 	isPlayOnly
 	isEntersAs
-	isLightning // may be played at the beginning of a phase
+	isRelampago // may be played at the beginning of a phase
 	isMeanwhile // set off only once an effect has set it up
 )
 
@@ -66,7 +66,7 @@ func kindOf(a ability.Ability) abilityKind {
 		return isEntersAs
 	case ability.Mark:
 		if a == ability.Relampago {
-			return isLightning
+			return isRelampago
 		}
 	}
 	return isOther
@@ -247,7 +247,7 @@ func (c *compiler) program(a ability.Ability) program {
 	p.gold = c.leastGold(p.cost)
 	p.hears = c.hears(p.on)
 	p.answers = c.answering(p.do)
-	if p.kind == isLightning {
+	if p.kind == isRelampago {
 		p.zones, p.hears = 1<<Hand, everyStart
 	}
 	if p.answers&(prevents|redirects) != 0 && p.on == nil {
@@ -291,7 +291,7 @@ func (c *compiler) program(a ability.Ability) program {
 // card uses it, or plays it so, of which the other player sees no more than that he might.
 func (p *program) worksInHand() bool {
 	switch p.kind {
-	case isPlayOnly, isLightning:
+	case isPlayOnly, isRelampago:
 		return true
 	case isActivated, isResponse, isTriggered:
 		return p.zones == 1<<Hand && p.by <= ability.You && (p.kind != isTriggered || p.isAnswer() && !p.hasToSave())
