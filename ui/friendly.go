@@ -93,7 +93,7 @@ func (s *shell) meetFriend(model *lobby.Model, goOn *friends.GoOn, resume string
 	_ = s.store.Settings().Load(listenName, &listen) // without one everywhere
 	at, _ := netip.ParseAddrPort(listen)
 	page, err := friends.New(friends.Config{Desk: s.desk, Model: model, Memory: s.store.Settings(), Folder: s.duels(), Listen: at, STUN: s.choices.STUN,
-		Side: peer.Side{Name: s.choices.Player(), Program: peer.Program(), Book: myl.Rulebook, Format: deck.PrimerBloque, Catalogue: s.store.Catalogue(),
+		Side: peer.Side{Name: s.choices.Player(), Program: peer.Program(), Books: myl.Books(), Catalogue: s.store.Catalogue(),
 			Common: common, Own: own, ByHand: true},
 		GoOn: goOn, Resume: resume, Begin: s.startFriendly, Back: s.endDuel})
 	if err != nil {
@@ -194,7 +194,7 @@ func (f *friendly) audit(gaveUp bool) (*peer.Report, error) {
 	if err != nil {
 		return nil, err
 	}
-	return d.Finish(peer.Auditor{Book: myl.Rulebook, Common: common.All(), Formats: []deck.Format{deck.PrimerBloque}}, auditPatience)
+	return d.Finish(peer.Auditor{Books: myl.Books(), Common: common.All()}, auditPatience)
 }
 
 // tell shows what the audit found in plain words, and keeps it.
@@ -308,7 +308,7 @@ func (f *friendly) count(r *peer.Report) {
 	var lists [2]deck.List
 	lists[me], lists[me.Other()] = f.session.Duel.List(), setup.ListOf(r.Record.Setup, me.Other())
 	if len(f.round.Duels) == 0 {
-		f.round = round.Round{Best: g.Round().Best, Format: f.side.Format}
+		f.round = round.Round{Best: g.Round().Best, Format: g.Format()}
 		for i, t := range g.Terms {
 			f.round.Sides[i] = round.Side{Name: t.Name, List: lists[i]}
 		}
@@ -350,7 +350,7 @@ func (f *friendly) keep(r *peer.Report) (cardsdb.MatchID, error) {
 	if err := f.round.Encode(&text); err != nil {
 		return f.id, err
 	}
-	played, err := replay.Play(r.Record, myl.Rulebook)
+	played, err := replay.Play(r.Record, myl.Books()...)
 	if err != nil {
 		return f.id, err
 	}

@@ -43,9 +43,8 @@ func (r *Report) Verdict() string {
 
 // Auditor has what an audit needs beside the log.
 type Auditor struct {
-	Book    game.Rulebook
-	Common  []card.Card // the catalogue that both had
-	Formats []deck.Format
+	Books  []game.Rulebook
+	Common []card.Card // the catalogue that both had
 }
 
 // secrets is what a seat opens at the end.
@@ -115,16 +114,15 @@ func (a Auditor) Audit(g *Agreement, log *chain.Log) (*Report, error) {
 		return r, nil
 	}
 	for _, s := range game.Seats {
-		var err error
-		if r.Breach, err = a.checkDeck(g, s, hands[s], log); r.Breach != nil || err != nil {
-			return r, err
+		if r.Breach = a.checkDeck(g, s, hands[s], log); r.Breach != nil {
+			return r, nil
 		}
 		r.Pools[s] = g.pool(s, hands[s])
 	}
 	var forms [2][]game.Action
 	var failed error
 	for _, s := range game.Seats {
-		t, err := newTable(g, s, hands[s], log, a.Book)
+		t, err := newTable(g, s, hands[s], log, a.Books)
 		if err != nil {
 			return nil, err
 		}
@@ -233,33 +231,27 @@ func openedBy(g *Agreement, log *chain.Log, s game.Seat) (h Hand, open bool, bre
 }
 
 // checkDeck holds a deck that its seat called legal against the format.
-func (a Auditor) checkDeck(g *Agreement, s game.Seat, h Hand, log *chain.Log) (*Breach, error) {
+func (a Auditor) checkDeck(g *Agreement, s game.Seat, h Hand, log *chain.Log) *Breach {
 	number := lastOf(log, s, isSecrets)
 	for _, f := range slices.Concat(h.Castle, h.Beside) {
 		if f == 0 || int(f) > len(g.cards) {
-			return &Breach{s, number, isSecrets.String(), "el mazo tiene una carta que el duelo no conoce"}, nil
+			return &Breach{s, number, isSecrets.String(), "el mazo tiene una carta que el duelo no conoce"}
 		}
 	}
 	if g.Terms[s].Round.GoesOn() && g.Terms[s].Pool != g.pool(s, h) {
-		return &Breach{s, number, isSecrets.String(), "el mazo y el banquillo no son los que se inscribieron en la ronda"}, nil
+		return &Breach{s, number, isSecrets.String(), "el mazo y el banquillo no son los que se inscribieron en la ronda"}
 	}
 	if !g.Terms[s].Legal {
-		return nil, nil
+		return nil
 	}
-	for _, format := range a.Formats {
-		if format.Name != g.Terms[s].Format || SumFormat(format) != g.Terms[s].FormatSum {
-			continue
-		}
-		var castle []card.Card
-		for _, f := range h.Castle {
-			castle = append(castle, g.cards[f-1])
-		}
-		if !isLegal(format, g.cards[g.faces[g.Terms[s].Initial]-1], castle, a.Common) {
-			return &Breach{s, number, isSecrets.String(), "el mazo no es legal en el formato acordado"}, nil
-		}
-		return nil, nil
+	var castle []card.Card
+	for _, f := range h.Castle {
+		castle = append(castle, g.cards[f-1])
 	}
-	return nil, fmt.Errorf("el formato %q no es el de este programa: hace falta la versión con que se jugó", g.Terms[s].Format)
+	if !isLegal(g.Format(), g.cards[g.faces[g.Terms[s].Initial]-1], castle, a.Common) {
+		return &Breach{s, number, isSecrets.String(), "el mazo no es legal en el formato acordado"}
+	}
+	return nil
 }
 
 // isLegal holds a deck against a format. A printing is what the deck's own card says, else what
@@ -377,11 +369,15 @@ func (t *Table) decided() (game.Action, error) {
 // could see more of it.
 func (a Auditor) playWhole(r *Report, g *Agreement, hands [2]Hand, forms [2][]game.Action, log *chain.Log) error {
 	setup := g.setup([2][]game.Face{hands[0].Castle, hands[1].Castle})
-	m, err := game.NewMatch(a.Book, setup)
+	book, err := g.book(a.Books)
 	if err != nil {
 		return err
 	}
-	recorder := replay.NewRecorder(a.Book, setup)
+	m, err := game.NewMatch(book, setup)
+	if err != nil {
+		return err
+	}
+	recorder := replay.NewRecorder(book, setup)
 	recorder.Title([2]replay.Player{{Name: g.Terms[0].Name}, {Name: g.Terms[1].Name}}, "")
 	var acted [2]int
 	for i := range min(len(forms[0]), len(forms[1])) {

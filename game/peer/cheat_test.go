@@ -11,7 +11,6 @@ import (
 	"castillo/game"
 	"castillo/game/bot"
 	"castillo/game/card"
-	"castillo/game/deck"
 	"castillo/game/myl"
 	"castillo/game/peer/chain"
 	"castillo/game/peer/deal"
@@ -36,7 +35,7 @@ func playHonestly(t testing.TB, seed uint64, common []card.Card, decks [2][]card
 		must(t, d.Close())
 	}
 	h := honest{agreement: duels[0].agreement, log: duels[0].log.Copy(), keys: keys,
-		auditor: Auditor{Book: myl.Rulebook, Common: common, Formats: []deck.Format{deck.PrimerBloque}}}
+		auditor: Auditor{Books: myl.Books(), Common: common}}
 	h.order = inOrder(h.log)
 	return h
 }

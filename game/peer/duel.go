@@ -79,7 +79,7 @@ type private struct {
 }
 
 // Begin sets up a duel that both have accepted, in a file that must not be there yet.
-func Begin(path string, g *Agreement, me game.Seat, h Hand, key ed25519.PrivateKey, book game.Rulebook) (*Duel, error) {
+func Begin(path string, g *Agreement, me game.Seat, h Hand, key ed25519.PrivateKey, books []game.Rulebook) (*Duel, error) {
 	file, err := chain.Create(path)
 	if err != nil {
 		return nil, err
@@ -96,7 +96,7 @@ func Begin(path string, g *Agreement, me game.Seat, h Hand, key ed25519.PrivateK
 	if err != nil {
 		return nil, errors.Join(err, file.Close())
 	}
-	d, err := open(file, g, me, h, key, book, nil)
+	d, err := open(file, g, me, h, key, books, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -105,19 +105,19 @@ func Begin(path string, g *Agreement, me game.Seat, h Hand, key ed25519.PrivateK
 }
 
 // Resume goes on with the duel in a file, from where it stood.
-func Resume(path string, key ed25519.PrivateKey, common []card.Card, book game.Rulebook) (*Duel, error) {
+func Resume(path string, key ed25519.PrivateKey, common []card.Card, books []game.Rulebook) (*Duel, error) {
 	file, contents, err := chain.OpenFile(path)
 	if err != nil {
 		return nil, err
 	}
-	d, err := resume(file, contents, key, common, book)
+	d, err := resume(file, contents, key, common, books)
 	if err != nil {
 		return nil, errors.Join(err, file.Close())
 	}
 	return d, nil
 }
 
-func resume(file *chain.File, contents chain.Contents, key ed25519.PrivateKey, common []card.Card, book game.Rulebook) (*Duel, error) {
+func resume(file *chain.File, contents chain.Contents, key ed25519.PrivateKey, common []card.Card, books []game.Rulebook) (*Duel, error) {
 	g, err := agreementOf(contents, common)
 	if err != nil {
 		return nil, err
@@ -126,7 +126,7 @@ func resume(file *chain.File, contents chain.Contents, key ed25519.PrivateKey, c
 	if err != nil {
 		return nil, err
 	}
-	d, err := open(file, g, own.Seat, Hand{own.Seed, own.Castle, own.Beside}, key, book, contents.Entries)
+	d, err := open(file, g, own.Seat, Hand{own.Seed, own.Castle, own.Beside}, key, books, contents.Entries)
 	if err != nil {
 		return nil, err
 	}
@@ -222,12 +222,12 @@ func fill(log *chain.Log, entries []chain.Stored) (*chain.Log, error) {
 	return log, nil
 }
 
-func open(file *chain.File, g *Agreement, me game.Seat, h Hand, key ed25519.PrivateKey, book game.Rulebook, entries []chain.Stored) (*Duel, error) {
+func open(file *chain.File, g *Agreement, me game.Seat, h Hand, key ed25519.PrivateKey, books []game.Rulebook, entries []chain.Stored) (*Duel, error) {
 	log, err := fill(chain.New(g.id, g.keys(), nil), entries)
 	if err != nil {
 		return nil, err
 	}
-	table, breach, err := retrace(g, me, h, log, book)
+	table, breach, err := retrace(g, me, h, log, books)
 	if err != nil {
 		return nil, err
 	}
@@ -250,8 +250,8 @@ func open(file *chain.File, g *Agreement, me game.Seat, h Hand, key ed25519.Priv
 
 // retrace is a table that stands after the last action of which the log tells all, and what the
 // other said after it that it could not.
-func retrace(g *Agreement, me game.Seat, h Hand, log *chain.Log, book game.Rulebook) (*Table, *Breach, error) {
-	probe, err := newTable(g, me, h, log, book)
+func retrace(g *Agreement, me game.Seat, h Hand, log *chain.Log, books []game.Rulebook) (*Table, *Breach, error) {
+	probe, err := newTable(g, me, h, log, books)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -260,7 +260,7 @@ func retrace(g *Agreement, me game.Seat, h Hand, log *chain.Log, book game.Ruleb
 	if !errors.As(err, &breach) && err != nil && !errors.Is(err, errEnd) {
 		return nil, nil, err
 	}
-	t, err := newTable(g, me, h, log, book)
+	t, err := newTable(g, me, h, log, books)
 	if err == nil {
 		_, err = t.rerun(n)
 	}

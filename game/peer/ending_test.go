@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"castillo/game"
-	"castillo/game/deck"
 	"castillo/game/myl"
 	"castillo/game/peer/chain"
 	"castillo/game/replay"
@@ -107,7 +106,7 @@ func TestHowADuelEndsIsInItsRecord(t *testing.T) {
 		var wait sync.WaitGroup
 		for _, d := range duels {
 			wait.Go(func() {
-				r, err := d.Finish(Auditor{Book: myl.Rulebook, Common: common, Formats: []deck.Format{deck.PrimerBloque}}, 10*time.Second)
+				r, err := d.Finish(Auditor{Books: myl.Books(), Common: common}, 10*time.Second)
 				if err != nil || !r.Clean() || r.Result != c.want {
 					t.Errorf("%s: %+v, %v", c.what, r, err)
 					return

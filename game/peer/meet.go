@@ -23,8 +23,8 @@ type Side struct {
 	Key       ed25519.PrivateKey
 	Name      string
 	Program   string // and its version
-	Book      game.Rulebook
-	Format    deck.Format
+	Books     []game.Rulebook
+	Format    deck.Format // of the duel, where this side invites
 	List      deck.List
 	Catalogue deck.Catalogue // the owner's
 	Common    []card.Card    // the catalogue that every program of this version has
@@ -56,15 +56,34 @@ type Meeting struct {
 }
 
 // Meet tells the other what this side brings, and hears what the other does. Who invited sits
-// at seat A.
+// at seat A and speaks first, since the format is his: the other's deck is judged in it.
 func Meet(l Line, s Side, seat game.Seat) (*Meeting, error) {
 	m := &Meeting{line: l, side: s, seat: seat}
+	steps := []func() error{m.tell, m.listen}
+	if seat == game.B {
+		slices.Reverse(steps)
+	}
+	for _, step := range steps {
+		if err := step(); err != nil {
+			return nil, err
+		}
+	}
+	return m, Unequal(m.Mine, m.Theirs)
+}
+
+// tell says what this side brings.
+func (m *Meeting) tell() error {
+	s := m.side
+	book, err := bookOf(s.Books, s.Format)
+	if err != nil {
+		return err
+	}
 	initial, err := m.layOut()
 	if err != nil {
-		return nil, err
+		return err
 	}
-	m.Mine = Terms{Key: [32]byte(s.Key.Public().(ed25519.PublicKey)), Name: s.Name, Program: s.Program, Rulebook: s.Book.ID(), Version: s.Book.Version(),
-		Format: s.Format.Name, FormatSum: SumFormat(s.Format), Catalogue: Sum(s.Common), Size: len(m.castle) + 1, Initial: replay.Pin(initial),
+	m.Mine = Terms{Key: [32]byte(s.Key.Public().(ed25519.PublicKey)), Name: s.Name, Program: s.Program, Rulebook: book.ID(), Version: book.Version(),
+		Rules: s.Format.String(), Catalogue: Sum(s.Common), Size: len(m.castle) + 1, Initial: replay.Pin(initial),
 		Legal: isLegal(s.Format, initial, m.castle, s.Common), ByHand: s.ByHand, Clock: s.Clock,
 		Beside: len(m.beside), Round: s.Round}
 	if s.Round.GoesOn() {
@@ -74,24 +93,29 @@ func Meet(l Line, s Side, seat game.Seat) (*Meeting, error) {
 	for _, c := range s.Own {
 		m.Mine.Own = append(m.Mine.Own, replay.CardLine(c))
 	}
-	if m.raw[seat], err = m.Mine.Encode(); err != nil {
-		return nil, err
+	if m.raw[m.seat], err = m.Mine.Encode(); err != nil {
+		return err
 	}
-	if err := l.Send(append([]byte{saysTerms}, m.raw[seat]...)); err != nil {
-		return nil, err
-	}
+	return m.line.Send(append([]byte{saysTerms}, m.raw[m.seat]...))
+}
+
+// listen hears what the other brings and, where that is who invited, in which format.
+func (m *Meeting) listen() error {
 	theirs, err := m.hear(saysTerms)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	if m.Theirs, err = ParseTerms(theirs); err != nil {
-		return nil, err
+		return err
 	}
-	if m.Theirs.Key != l.Peer() {
-		return nil, fmt.Errorf("%w: la clave no es la suya", ErrTerms)
+	if m.Theirs.Key != m.line.Peer() {
+		return fmt.Errorf("%w: la clave no es la suya", ErrTerms)
 	}
-	m.raw[seat.Other()] = theirs
-	return m, Unequal(m.Mine, m.Theirs)
+	m.raw[m.seat.Other()] = theirs
+	if m.seat == game.B {
+		m.side.Format = m.Theirs.Format()
+	}
+	return nil
 }
 
 // Round is how the round stands that the duel will be one of, as who invites says it.
@@ -105,14 +129,16 @@ func (m *Meeting) Round() Standing {
 // Seat is whose side this is.
 func (m *Meeting) Seat() game.Seat { return m.seat }
 
-// layOut finds the cards of the deck.
+// layOut finds the cards of the deck, as the format plays them.
 func (m *Meeting) layOut() (initial card.Card, err error) {
-	initial, ok := m.side.List.Initial.Find(m.side.Catalogue)
+	list := m.side.List
+	cards := m.side.Format.For(list, m.side.Catalogue)
+	initial, ok := list.Initial.Find(cards)
 	if !ok {
 		return initial, errNoGold
 	}
-	if m.castle, err = m.find(m.side.List.Cards); err == nil {
-		m.beside, err = m.find(m.side.List.Sideboard)
+	if m.castle, err = find(list.Cards, cards); err == nil {
+		m.beside, err = find(list.Sideboard, cards)
 	}
 	if err == nil && len(m.beside) > maxSide {
 		err = fmt.Errorf("el banquillo tiene %d cartas, y en un duelo por conexión caben %d", len(m.beside), maxSide)
@@ -120,9 +146,9 @@ func (m *Meeting) layOut() (initial card.Card, err error) {
 	return initial, err
 }
 
-func (m *Meeting) find(es deck.Entries) (cards []card.Card, err error) {
+func find(es deck.Entries, among deck.Catalogue) (cards []card.Card, err error) {
 	for _, e := range es {
-		c, ok := e.Ref.Find(m.side.Catalogue)
+		c, ok := e.Ref.Find(among)
 		if !ok {
 			return nil, fmt.Errorf("el catálogo no conoce «%v», del mazo", e.Ref)
 		}

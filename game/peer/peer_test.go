@@ -172,7 +172,7 @@ func meetWith(t testing.TB, common []card.Card, decks [2][]card.Card, change fun
 		public, private, err := ed25519.GenerateKey(rand.Reader)
 		must(t, err)
 		keys[i] = private
-		terms := Terms{Key: [32]byte(public), Name: fmt.Sprint("Jugador ", i+1), Rulebook: myl.Rulebook.ID(), Version: myl.Rulebook.Version(),
+		terms := Terms{Key: [32]byte(public), Name: fmt.Sprint("Jugador ", i+1), Rulebook: myl.Rulebook.ID(), Version: myl.Rulebook.Version(), Rules: deck.PrimerBloque.String(),
 			Catalogue: Sum(common), Size: len(decks[i]) + 1, Initial: replay.Pin(doblon), ByHand: true, Beside: 2}
 		rand.Read(terms.Nonce[:])
 		if change != nil {
@@ -200,7 +200,7 @@ func begin(t testing.TB, dir string, common []card.Card, decks [2][]card.Card) (
 	g, keys, hands := meet(t, common, decks)
 	for i, s := range game.Seats {
 		var err error
-		duels[i], err = Begin(filepath.Join(dir, fmt.Sprint(i)), g, s, hands[i], keys[i], myl.Rulebook)
+		duels[i], err = Begin(filepath.Join(dir, fmt.Sprint(i)), g, s, hands[i], keys[i], myl.Books())
 		must(t, err)
 	}
 	return duels, keys
@@ -228,7 +228,7 @@ func finish(t testing.TB, duels [2]*Duel, common []card.Card, players [2]game.Ch
 				d.Concede()
 			}
 			var err error
-			reports[i], err = d.Finish(Auditor{Book: myl.Rulebook, Common: common, Formats: []deck.Format{deck.PrimerBloque}}, 10*time.Second)
+			reports[i], err = d.Finish(Auditor{Books: myl.Books(), Common: common}, 10*time.Second)
 			if err != nil {
 				t.Errorf("seat %v: %v", d.Seat(), err)
 			}

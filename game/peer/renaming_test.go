@@ -11,7 +11,6 @@ import (
 
 	"castillo/game"
 	"castillo/game/card"
-	"castillo/game/deck"
 	"castillo/game/myl"
 	"castillo/game/peer/chain"
 	"castillo/game/peer/deal"
@@ -149,7 +148,7 @@ func conceded(t *testing.T, duels [2]*Duel, common []card.Card) (reports [2]*Rep
 		both.Go(func() {
 			await(t, "the end", func() bool { d.stopIfOver(); return d.State().Stopped != nil })
 			var err error
-			reports[i], err = d.Finish(Auditor{Book: myl.Rulebook, Common: common, Formats: []deck.Format{deck.PrimerBloque}}, 10*time.Second)
+			reports[i], err = d.Finish(Auditor{Books: myl.Books(), Common: common}, 10*time.Second)
 			must(t, err)
 		})
 	}
@@ -220,7 +219,7 @@ func TestWhoRenamesFalselyIsStopped(t *testing.T) {
 			}
 			return [][]byte{e.Body}
 		})
-		table, err := newTable(h.agreement, c.who, hands[c.who], log, myl.Rulebook)
+		table, err := newTable(h.agreement, c.who, hands[c.who], log, myl.Books())
 		must(t, err)
 		_, err = table.rerun(-1)
 		var breach *Breach

@@ -12,7 +12,6 @@ import (
 
 	"castillo/game"
 	"castillo/game/bot"
-	"castillo/game/deck"
 	"castillo/game/myl"
 )
 
@@ -59,7 +58,7 @@ func (c *cutter) end(s int, torn bool) {
 			c.t.Error(err)
 		}
 	}
-	back, err := Resume(path, d.key, c.auditor.Common, myl.Rulebook)
+	back, err := Resume(path, d.key, c.auditor.Common, myl.Books())
 	if err != nil {
 		c.t.Errorf("seat %d does not come back: %v", s, err)
 		return
@@ -93,7 +92,7 @@ func TestADuelThatIsCutAnywhereGoesOn(t *testing.T) {
 	for seed := range few(*manyCut) {
 		r := game.NewRand(seed)
 		common, decks := cards(seed)
-		c := &cutter{t: t, dir: t.TempDir(), auditor: Auditor{Book: myl.Rulebook, Common: common, Formats: []deck.Format{deck.PrimerBloque}}}
+		c := &cutter{t: t, dir: t.TempDir(), auditor: Auditor{Books: myl.Books(), Common: common}}
 		c.duels, _ = begin(t, c.dir, common, decks)
 		c.connect()
 		var players sync.WaitGroup

@@ -31,7 +31,7 @@ func playSecond(t *testing.T, pool func(g *Agreement, s game.Seat, h Hand) [32]b
 	dir := t.TempDir()
 	for i, s := range game.Seats {
 		var err error
-		duels[i], err = Begin(filepath.Join(dir, s.String()), g, s, hands[i], keys[i], myl.Rulebook)
+		duels[i], err = Begin(filepath.Join(dir, s.String()), g, s, hands[i], keys[i], myl.Books())
 		must(t, err)
 	}
 	join2(t, duels)

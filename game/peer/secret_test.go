@@ -252,7 +252,7 @@ func FuzzEntries(f *testing.F) {
 			return
 		}
 		hand, _, _ := openedBy(h.agreement, h.log, game.A)
-		table, err := newTable(h.agreement, game.A, hand, log, myl.Rulebook)
+		table, err := newTable(h.agreement, game.A, hand, log, myl.Books())
 		must(t, err)
 		_, _ = table.rerun(-1)
 	})

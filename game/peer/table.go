@@ -151,12 +151,16 @@ type task struct {
 	do   func() error
 }
 
-// newTable sets up a seat's side of a duel.
-func newTable(g *Agreement, me game.Seat, h Hand, log *chain.Log, book game.Rulebook) (*Table, error) {
+// newTable sets up a seat's side of a duel, by that of the rulebooks that its format names.
+func newTable(g *Agreement, me game.Seat, h Hand, log *chain.Log, books []game.Rulebook) (*Table, error) {
 	var castles [2][]game.Face
 	castles[me] = h.Castle
 	if len(h.Castle) != g.Terms[me].Size-1 || len(h.Beside) != g.Terms[me].Beside {
 		return nil, fmt.Errorf("el mazo tiene %d cartas y %d aparte, y se anunciaron %d y %d", len(h.Castle)+1, len(h.Beside), g.Terms[me].Size, g.Terms[me].Beside)
+	}
+	book, err := g.book(books)
+	if err != nil {
+		return nil, err
 	}
 	m, err := game.NewMatch(book, g.setup(castles))
 	if err != nil {

@@ -24,7 +24,7 @@ import (
 
 // The bounds of what a seat may say about itself.
 const (
-	maxName  = 60        // letters of a name, a program, a rulebook or a format
+	maxName  = 60        // letters of a name, a program or a rulebook
 	maxOwn   = 400       // cards that the common catalogue lacks or has with another text
 	maxTerms = 256 << 10 // bytes of all that a seat says about itself
 	maxDeck  = 60        // cards of a deck, as the rulebook has it
@@ -38,11 +38,10 @@ type Terms struct {
 	Nonce     [16]byte // drawn for this duel
 	Key       [32]byte // the public key that signs its entries
 	Name      string
-	Program   string // and its version
-	Rulebook  string
-	Version   uint32 // of the rulebook
-	Format    string
-	FormatSum [32]byte // what SumFormat says of it
+	Program   string   // and its version
+	Rulebook  string   // that of the format
+	Version   uint32   // of the rulebook
+	Rules     string   // the text of the format, whole; who invites says it
 	Catalogue [32]byte // what Sum says of the common catalogue
 	Own       []string // lines of the cards that it has otherwise (see replay.CardLine)
 	Size      int      // cards of its deck, the initial Oro among them
@@ -94,15 +93,6 @@ func Sum(cards []card.Card) [32]byte {
 	return [32]byte(h.Sum(nil))
 }
 
-// SumFormat is equal for equal formats.
-func SumFormat(f deck.Format) [32]byte {
-	data, err := json.Marshal(f)
-	if err != nil {
-		return [32]byte{} // of a format, which is plain data, there is none
-	}
-	return sha256.Sum256(data)
-}
-
 // pin is a card under its hash.
 type pin struct {
 	pin  string
@@ -131,6 +121,7 @@ func (t Terms) Encode() ([]byte, error) {
 // The reasons for which two seats cannot play each other, in Spanish for a person.
 var (
 	errCatalogues   = errors.New("los catálogos no son los mismos: actualicen el programa más antiguo")
+	errFormats      = errors.New("los dos mazos no se juzgan por el mismo formato")
 	errRounds       = errors.New("uno sigue una ronda que el otro no, o cada uno lleva otra cuenta de ella: sigan los dos la misma")
 	errOneself      = errors.New("no se puede jugar contra uno mismo: esta invitación es tuya")
 	errOtherVersion = errors.New("el catálogo de este programa no es el del duelo: hace falta la versión con que se jugó")
@@ -139,7 +130,7 @@ var (
 // Reasons are the errors of this package that a person may see, but for what is wrong with a single
 // entry.
 func Reasons() []error {
-	return []error{ErrTerms, ErrDeclined, ErrOver, ErrBroken, ErrStranger, ErrBehind, errStories, errNoGold, errCatalogues, errRounds, errOneself, errOtherVersion,
+	return []error{ErrTerms, ErrDeclined, ErrOver, ErrBroken, ErrStranger, ErrBehind, errStories, errNoGold, errCatalogues, errFormats, errRounds, errOneself, errOtherVersion,
 		chain.ErrNotOne, chain.ErrFull}
 }
 
@@ -155,10 +146,17 @@ func ParseTerms(data []byte) (Terms, error) {
 	if err := json.Unmarshal(data, &t); err != nil {
 		return Terms{}, fmt.Errorf("%w: %w", ErrTerms, err)
 	}
-	for _, s := range []string{t.Name, t.Program, t.Rulebook, t.Format} {
-		if !utf8.ValidString(s) || utf8.RuneCountInString(s) > maxName || strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsPrint(r) }) {
+	for _, s := range []string{t.Name, t.Program, t.Rulebook} {
+		if !isShown(s) || utf8.RuneCountInString(s) > maxName {
 			return Terms{}, fmt.Errorf("%w: un nombre", ErrTerms)
 		}
+	}
+	f, err := t.format()
+	if err != nil {
+		return Terms{}, err
+	}
+	if t.Rulebook != f.Rules {
+		return Terms{}, fmt.Errorf("%w: el reglamento no es el del formato", ErrTerms)
 	}
 	if t.Size < 2 || t.Size > maxDeck || len(t.Own) > maxOwn {
 		return Terms{}, fmt.Errorf("%w: un mazo de %d cartas", ErrTerms, t.Size)
@@ -169,10 +167,30 @@ func ParseTerms(data []byte) (Terms, error) {
 	if t.Clock < 0 || t.Clock > maxClock {
 		return Terms{}, fmt.Errorf("%w: un reloj de %d minutos", ErrTerms, t.Clock)
 	}
-	if _, err := t.own(); err != nil {
+	if _, err = t.own(); err != nil {
 		return Terms{}, fmt.Errorf("%w: %w", ErrTerms, err)
 	}
 	return t, nil
+}
+
+// isShown reports whether a line can be shown as it is.
+func isShown(s string) bool {
+	return utf8.ValidString(s) && !strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsPrint(r) })
+}
+
+// format reads the format, of which there is only one way to write it.
+func (t Terms) format() (deck.Format, error) {
+	f, err := deck.ParseFormat(t.Rules)
+	if err != nil || f.String() != t.Rules || !isShown(strings.ReplaceAll(t.Rules, "\n", "")) {
+		return deck.Format{}, fmt.Errorf("%w: el formato no se puede leer; si su programa es otro, actualicen el más antiguo", ErrTerms)
+	}
+	return f, nil
+}
+
+// Format is what the decks are built for.
+func (t Terms) Format() deck.Format {
+	f, _ := t.format() // it was read once before
+	return f
 }
 
 // own are the cards that the seat has otherwise.
@@ -201,10 +219,8 @@ func Unequal(a, b Terms) error {
 		return fmt.Errorf("uno juega %q y el otro %q", a.Rulebook, b.Rulebook)
 	case a.Version != b.Version:
 		return fmt.Errorf("los programas tienen versiones distintas del reglamento, la %d y la %d: actualicen el más antiguo", a.Version, b.Version)
-	case a.Format != b.Format:
-		return fmt.Errorf("un mazo es de formato %q y el otro de %q", a.Format, b.Format)
-	case a.FormatSum != b.FormatSum:
-		return fmt.Errorf("el formato %q no dice lo mismo en los dos programas: actualicen el más antiguo", a.Format)
+	case a.Rules != b.Rules:
+		return errFormats
 	case a.Catalogue != b.Catalogue:
 		return errCatalogues
 	case (a.Round.GoesOn() || b.Round.GoesOn()) && a.Round != b.Round:
@@ -282,6 +298,22 @@ func (g *Agreement) Cards() []card.Card { return g.cards }
 
 // FaceOf is the face of a card, 0 where the duel does not know it.
 func (g *Agreement) FaceOf(c card.Card) game.Face { return g.faces[replay.Pin(c)] }
+
+// Format is what both decks are built for.
+func (g *Agreement) Format() deck.Format { return g.Terms[game.A].Format() }
+
+// book is the rulebook by which the duel is played, among those that there are.
+func (g *Agreement) book(books []game.Rulebook) (game.Rulebook, error) {
+	return bookOf(books, g.Format())
+}
+
+func bookOf(books []game.Rulebook, f deck.Format) (game.Rulebook, error) {
+	book, ok := game.BookOf(books, f.Rules)
+	if !ok {
+		return nil, fmt.Errorf("el formato %q se juega por el reglamento %q, que este programa no tiene", f.Name, f.Rules)
+	}
+	return book, nil
+}
 
 // Clock is how long each seat may think in all; 0 without a clock.
 func (g *Agreement) Clock() time.Duration {

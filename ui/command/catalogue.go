@@ -12,20 +12,31 @@ import (
 // another program has that open they are as the program carries them, and that
 // is said.
 func (c *call) catalogue() (*cardsdb.Catalogue, error) {
-	dir, err := cardsdb.Folder(c.text("datos", ""))
+	cards, err := cardsdb.Embedded()
 	if err != nil {
 		return nil, err
 	}
-	if !cardsdb.Exists(dir) {
-		return cardsdb.Embedded()
+	err = c.look("las cartas salen sin tus textos ni tus correcciones", func(s *cardsdb.Store) error {
+		cards = s.Catalogue()
+		return nil
+	})
+	return cards, err
+}
+
+// look reads something in the collection in the data folder, if there is one. While another program
+// has that open it says what is missing without it.
+func (c *call) look(without string, read func(*cardsdb.Store) error) error {
+	dir, err := cardsdb.Folder(c.text("datos", ""))
+	if err != nil || !cardsdb.Exists(dir) {
+		return err
 	}
 	store, err := cardsdb.Open(dir, cardsdb.Options{})
 	if errors.Is(err, cardsdb.ErrLocked) {
-		fmt.Fprintln(c.Stderr, "castillo: otro Castillo tiene abierta la colección; las cartas salen sin tus textos ni tus correcciones")
-		return cardsdb.Embedded()
+		fmt.Fprintf(c.Stderr, "castillo: otro Castillo tiene abierta la colección; %s\n", without)
+		return nil
 	}
 	if err != nil {
-		return nil, err
+		return err
 	}
-	return store.Catalogue(), store.Close()
+	return errors.Join(read(store), store.Close())
 }

@@ -32,6 +32,7 @@ func run(stdin string, args ...string) (exit int, stdout, stderr string) {
 var figures = regexp.MustCompile(`\d+(\.\d+)?`)
 
 func TestVerbsAnswerAsTheirGoldenFiles(t *testing.T) {
+	atHome(t)
 	for _, c := range []struct {
 		name  string
 		args  []string
@@ -84,6 +85,18 @@ func TestVerbsAnswerAsTheirGoldenFiles(t *testing.T) {
 		{name: "mazo-simple", args: []string{"mazo", "testdata/otra.txt", "--forma", "simple"}},
 		{name: "mazo-forma", args: []string{"mazo", "testdata/otra.txt", "--forma", "pdf"}},
 		{name: "mazo-codigo-danado", args: []string{"mazo", "-"}, stdin: "MYL:AEAAAAAAAA"},
+		{name: "mazo-formato", args: []string{"mazo", "espada-sagrada", "--formato", "racial libre"}},
+		{name: "mazo-su-formato", args: []string{"mazo", "testdata/racial.txt"}},
+		{name: "mazo-otro-formato", args: []string{"mazo", "-"}, stdin: "# Prestado\n// Formato: torneo\nOro inicial: Anfiteatro\n3x Lira\n"},
+		{name: "mazo-sin-formato", args: []string{"mazo", "helenica", "--formato", "racial"}},
+		{name: "formato", args: []string{"formato"}},
+		{name: "formato-uno", args: []string{"formato", "barbarie"}},
+		{name: "formato-ninguno", args: []string{"formato", "racial-libro"}},
+		{name: "formato-archivo", args: []string{"formato", "-"}, stdin: "formato: Mío\nCARTAS: 40\n1  Bane\n"},
+		{name: "formato-comprobar", args: []string{"formato", "-", "--comprobar"}, stdin: "Formato: Mío\nReglamento: myl/imperio\n1 Bane\n0 Dragon de Mogma\n"},
+		{name: "formato-comprobar-mal", args: []string{"formato", "-", "--comprobar"}, stdin: "Formato: Mío\nCartas: muchas\nColor: rojo\n"},
+		{name: "formato-comprobar-falta", args: []string{"formato", "--comprobar"}},
+		{name: "ayuda-formato", args: []string{"ayuda", "formato"}},
 		{name: "ayuda-mazo", args: []string{"ayuda", "mazo"}},
 		{name: "ayuda-duelo", args: []string{"ayuda", "duelo"}},
 		{name: "mazo-falta", args: []string{"mazo"}},
@@ -91,6 +104,7 @@ func TestVerbsAnswerAsTheirGoldenFiles(t *testing.T) {
 		{name: "simular", args: []string{"simular", "--mazo", "helenica", "--mazo", "testdata/legal.txt", "--partidas", "20", "--bot", "azar"}, mask: true},
 		{name: "simular-detalle", args: []string{"simular", "--mazo=helenica", "--partidas=2", "--bot2=azar", "--detalle"}, mask: true},
 		{name: "simular-reglamento", args: []string{"simular", "--mazo", "helenica", "--partidas", "10", "--bot", "azar", "--reglamento", "barbarie"}, mask: true},
+		{name: "simular-formato", args: []string{"simular", "--mazo", "helenica", "--partidas", "5", "--bot", "azar", "--formato", "barbarie"}, mask: true},
 		{name: "simular-otro-reglamento", args: []string{"simular", "--mazo", "helenica", "--reglamento", "casero"}},
 		{name: "simular-ilegal", args: []string{"simular", "--mazo", "helenica", "--mazo", "testdata/ilegal.txt"}},
 		{name: "simular-sin-mazo", args: []string{"simular"}},

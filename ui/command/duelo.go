@@ -19,8 +19,6 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/game"
-	"castillo/game/deck"
-	"castillo/game/myl"
 	"castillo/game/peer"
 	"castillo/game/peer/chain"
 	"castillo/game/peer/link"
@@ -43,6 +41,7 @@ var duelCommand = verb{
 		{"unirse", "CÓDIGO", "se une a quien invitó; en la misma red basta el código corto"},
 		{"buscar", "", "lista a quienes invitan en la red local"},
 		{"mazo", "MAZO", "archivo o mazo inicial"},
+		{formatOption.name, formatOption.value, "formato del duelo, lo dice quien invita (el del mazo; si no dice ninguno, el del D.A.R.)"},
 		{"jugador", "BOT", "quién juega: azar o voraz (voraz)"},
 		{"nombre", "NOMBRE", "cómo te ve el otro"},
 		{"escuchar", "DIRECCIÓN:PUERTO", "dónde escucha quien invita (todas, cualquier puerto)"},
@@ -152,7 +151,7 @@ func (c *call) friend(ctx context.Context) (*friend, error) {
 		return nil, err
 	}
 	r := &friend{seat: game.A, path: c.text("seguir", ""), resumes: c.has("seguir"),
-		auditor: peer.Auditor{Book: myl.Rulebook, Common: common.All(), Formats: []deck.Format{deck.PrimerBloque}}}
+		auditor: peer.Auditor{Books: rulebooks, Common: common.All()}}
 	if _, r.key, err = ed25519.GenerateKey(rand.Reader); err == nil && r.resumes {
 		r.key, err = peer.KeyIn(r.path)
 	}
@@ -323,7 +322,7 @@ func (c *call) listNearby() error {
 // seat begins the duel, or goes on with it.
 func (c *call) seat(r *friend) (*peer.Duel, error) {
 	if r.resumes {
-		d, err := peer.Resume(r.path, r.key, r.auditor.Common, myl.Rulebook)
+		d, err := peer.Resume(r.path, r.key, r.auditor.Common, rulebooks)
 		if err != nil {
 			return nil, err
 		}
@@ -341,11 +340,20 @@ func (c *call) seat(r *friend) (*peer.Duel, error) {
 	if err != nil {
 		return nil, err
 	}
-	m, err := peer.Meet(peer.Over(r.line), peer.Side{Key: r.key, Name: c.text("nombre", ""), Program: peer.Program(), Book: myl.Rulebook, Format: deck.PrimerBloque,
+	formats, err := c.formats()
+	if err != nil {
+		return nil, err
+	}
+	format, err := c.formatFor(list, formats)
+	if err != nil {
+		return nil, err
+	}
+	m, err := peer.Meet(peer.Over(r.line), peer.Side{Key: r.key, Name: c.text("nombre", ""), Program: peer.Program(), Books: rulebooks, Format: format,
 		List: list, Catalogue: catalogue, Common: r.auditor.Common}, r.seat)
 	if err != nil {
 		return nil, err
 	}
+	fmt.Fprintf(c.Stderr, "formato: %s\n", m.Mine.Format().Name)
 	g, hand, err := m.Accept()
 	if err != nil {
 		return nil, err
@@ -353,7 +361,7 @@ func (c *call) seat(r *friend) (*peer.Duel, error) {
 	if r.path, err = c.duelFile(g); err != nil {
 		return nil, err
 	}
-	d, err := peer.Begin(r.path, g, r.seat, hand, r.key, myl.Rulebook)
+	d, err := peer.Begin(r.path, g, r.seat, hand, r.key, rulebooks)
 	if err != nil {
 		return nil, err
 	}
@@ -420,7 +428,7 @@ func (c *call) audited(from io.Reader) (record *replay.Record, verdict, err erro
 	if err != nil {
 		return nil, nil, err
 	}
-	report, err := peer.Auditor{Book: myl.Rulebook, Common: common, Formats: []deck.Format{deck.PrimerBloque}}.Audit(g, log)
+	report, err := peer.Auditor{Books: rulebooks, Common: common}.Audit(g, log)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -121,7 +121,7 @@ func playFriends(t *testing.T, n int, lists [2]deck.List, all *cardsdb.Catalogue
 		t.Fatal(err)
 	}
 	defer host.Close()
-	auditor := peer.Auditor{Book: myl.Rulebook, Common: common, Formats: []deck.Format{deck.PrimerBloque}}
+	auditor := peer.Auditor{Books: myl.Books(), Common: common}
 	var reports [2]*peer.Report
 	var both sync.WaitGroup
 	dir := t.TempDir()
@@ -138,7 +138,7 @@ func playFriends(t *testing.T, n int, lists [2]deck.List, all *cardsdb.Catalogue
 				if err != nil {
 					return nil, err
 				}
-				m, err := peer.Meet(peer.Over(conn), peer.Side{Key: keys[i], Book: myl.Rulebook, Format: deck.PrimerBloque, List: lists[i], Catalogue: all, Common: common}, game.Seat(i))
+				m, err := peer.Meet(peer.Over(conn), peer.Side{Key: keys[i], Books: myl.Books(), Format: deck.PrimerBloque, List: lists[i], Catalogue: all, Common: common}, game.Seat(i))
 				if err != nil {
 					return nil, err
 				}
@@ -146,7 +146,7 @@ func playFriends(t *testing.T, n int, lists [2]deck.List, all *cardsdb.Catalogue
 				if err != nil {
 					return nil, err
 				}
-				d, err := peer.Begin(filepath.Join(dir, fmt.Sprint(i)), g, game.Seat(i), hand, keys[i], myl.Rulebook)
+				d, err := peer.Begin(filepath.Join(dir, fmt.Sprint(i)), g, game.Seat(i), hand, keys[i], myl.Books())
 				if err != nil {
 					return nil, err
 				}

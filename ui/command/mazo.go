@@ -23,6 +23,7 @@ var deckCommand = verb{
 		"nombre. El archivo puede ser texto, CSV o la imagen de un código QR. Termina con 1 si no es\n" +
 		"legal y con 2 si no se puede leer.",
 	options: []option{
+		formatOption,
 		{"cifras", "", "cuenta costes, tipos, razas y ediciones, y calcula las probabilidades"},
 		{"manos", "N", "reparte N manos de prueba"},
 		{"semilla", "S", "la semilla del azar (1)"},
@@ -49,8 +50,10 @@ const maxHands = 10_000
 type deckReport struct {
 	title    string
 	list     deck.List
-	cards    *cardsdb.Catalogue
+	format   deck.Format
+	cards    deck.Catalogue
 	breaches []deck.Breach
+	legal    []string        // the formats in which it is legal, nil: not asked for
 	figures  *deckFigures    // nil: not asked for
 	hands    []deck.Trial    // likewise
 	against  *deckDifference // likewise
@@ -75,10 +78,22 @@ func runDeck(c *call) error {
 	if err != nil {
 		return err
 	}
-	if c.has("forma") {
-		return c.writeForm(list, catalogue)
+	formats, err := c.formats()
+	if err != nil {
+		return err
 	}
-	r := deckReport{title: listTitle(list, word), list: list, cards: catalogue, breaches: deck.PrimerBloque.Check(list, catalogue)}
+	format, err := c.formatFor(list, formats)
+	if err != nil {
+		return err
+	}
+	played := format.For(list, catalogue)
+	if c.has("forma") {
+		return c.writeForm(list, played)
+	}
+	r := deckReport{title: listTitle(list, word), list: list, format: format, cards: played, breaches: format.Check(list, catalogue)}
+	if !c.has(formatOption.name) {
+		r.legal = legalIn(list, formats, catalogue)
+	}
 	if err := c.fillReport(&r); err != nil {
 		return err
 	}
@@ -88,7 +103,7 @@ func runDeck(c *call) error {
 		err = r.write(c.Stdout)
 	}
 	if err == nil && c.has("qr") {
-		err = c.writeCode(list, catalogue)
+		err = c.writeCode(list, played)
 	}
 	if err == nil && len(r.breaches) > 0 {
 		return errNo
@@ -124,7 +139,7 @@ func (c *call) fillReport(r *deckReport) error {
 	return nil
 }
 
-func (c *call) writeForm(list deck.List, catalogue *cardsdb.Catalogue) error {
+func (c *call) writeForm(list deck.List, catalogue deck.Catalogue) error {
 	form, err := deck.ParseForm(c.text("forma", ""))
 	if err != nil {
 		return c.usage("%s", err)
@@ -134,7 +149,7 @@ func (c *call) writeForm(list deck.List, catalogue *cardsdb.Catalogue) error {
 }
 
 // writeCode writes the deck's code into a file that is not there yet.
-func (c *call) writeCode(list deck.List, catalogue *cardsdb.Catalogue) error {
+func (c *call) writeCode(list deck.List, catalogue deck.Catalogue) error {
 	code, err := deck.Encode(list, catalogue)
 	if err != nil {
 		return err

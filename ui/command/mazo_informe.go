@@ -11,14 +11,18 @@ import (
 
 // write tells in Spanish what was asked about a deck.
 func (r *deckReport) write(w io.Writer) error {
-	format := deck.PrimerBloque
 	if len(r.breaches) == 0 {
-		fmt.Fprintf(w, "%s: legal en %s, %d cartas\n", r.title, format.Name, r.list.Count())
+		fmt.Fprintf(w, "%s: legal en %s, %d cartas\n", r.title, r.format.Name, r.list.Count())
 	} else {
-		fmt.Fprintf(w, "%s: no es legal en %s\n", r.title, format.Name)
+		fmt.Fprintf(w, "%s: no es legal en %s\n", r.title, r.format.Name)
 	}
 	for _, b := range r.breaches {
 		fmt.Fprintf(w, "- %s\n", b)
+	}
+	if len(r.legal) > 0 {
+		fmt.Fprintf(w, "Formatos en que es legal: %s\n", strings.Join(r.legal, ", "))
+	} else if r.legal != nil {
+		fmt.Fprintln(w, "No es legal en ningún formato")
 	}
 	if r.figures != nil {
 		if err := r.figures.write(w); err != nil {
@@ -51,6 +55,7 @@ type jsonReport struct {
 	Title    string       `json:"mazo"`
 	Format   string       `json:"formato"`
 	Legal    bool         `json:"legal"`
+	LegalIn  []string     `json:"legal_en,omitempty"`
 	Cards    int          `json:"cartas"`
 	Breaches []jsonBreach `json:"faltas"`
 	Figures  *jsonFigures `json:"cifras,omitempty"`
@@ -100,11 +105,10 @@ type jsonChange struct {
 
 // writeJSON writes the report as one object on one line.
 func (r *deckReport) writeJSON(w io.Writer) error {
-	format := deck.PrimerBloque
-	out := jsonReport{Title: r.title, Format: format.Name, Legal: len(r.breaches) == 0, Cards: r.list.Count(), Breaches: []jsonBreach{}}
+	out := jsonReport{Title: r.title, Format: r.format.Name, Legal: len(r.breaches) == 0, LegalIn: r.legal, Cards: r.list.Count(), Breaches: []jsonBreach{}}
 	for _, b := range r.breaches {
 		said := jsonBreach{Reason: b.Sentence()}
-		for _, remedy := range format.Remedies(b, r.list, r.cards) {
+		for _, remedy := range r.format.Remedies(b, r.list, r.cards) {
 			said.Remedies = append(said.Remedies, remedy.String())
 		}
 		out.Breaches = append(out.Breaches, said)

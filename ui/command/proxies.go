@@ -45,7 +45,7 @@ var deckPictureCommand = verb{
 type printJob struct {
 	title string
 	list  deck.List
-	cards *cardsdb.Catalogue
+	cards deck.Catalogue
 	faces *images.Cache
 	name  string // of the file
 }
@@ -60,12 +60,19 @@ func (c *call) printJob() (printJob, error) {
 	if j.name == "" {
 		return printJob{}, c.usage("falta --salida X")
 	}
-	if j.cards, err = c.catalogue(); err != nil {
+	catalogue, err := c.catalogue()
+	if err != nil {
 		return printJob{}, err
 	}
 	if j.list, err = c.readList(word); err != nil {
 		return printJob{}, err
 	}
+	formats, err := c.formats()
+	if err != nil {
+		return printJob{}, err
+	}
+	format, _ := j.list.FormatIn(formats)
+	j.cards = format.For(j.list, catalogue)
 	if j.title = listTitle(j.list, word); j.list.Title == "" && word != "-" {
 		j.title = filepath.Base(word)
 	}

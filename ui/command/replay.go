@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"castillo/game"
+	"castillo/game/deck"
 	"castillo/game/myl"
 	"castillo/game/replay"
 	"castillo/game/round"
@@ -27,20 +28,22 @@ var replayCommand = verb{
 	run: runReplay,
 }
 
-// rulebooks are those by which matches can be played, the first one where none is named.
+// rulebooks are those by which matches can be played.
 var rulebooks = myl.Books()
 
-// rulebook is the one of --reglamento, named by the profile at the end of its id.
-func (c *call) rulebook() (game.Rulebook, error) {
+// rulebook is the one of --reglamento, named by the profile at the end of its id, else that of the
+// format.
+func (c *call) rulebook(f deck.Format) (game.Rulebook, error) {
+	wanted := c.text("reglamento", path.Base(f.Rules))
 	var profiles []string
 	for _, b := range rulebooks {
 		profile := path.Base(b.ID())
-		if c.text("reglamento", profile) == profile {
+		if wanted == profile {
 			return b, nil
 		}
 		profiles = append(profiles, profile)
 	}
-	return nil, c.usage("no hay un reglamento %q; los hay %s", c.text("reglamento", ""), strings.Join(profiles, ", "))
+	return nil, c.usage("no hay un reglamento %q; los hay %s", wanted, strings.Join(profiles, ", "))
 }
 
 func runReplay(c *call) error {

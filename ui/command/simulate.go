@@ -24,7 +24,8 @@ var simulateCommand = verb{
 		{"semilla", "S", "la semilla del azar (1)"},
 		{"bot", "BOT", "quién juega: azar o voraz (voraz)"},
 		{"bot2", "BOT", "quién juega por B, si no es el mismo"},
-		{"reglamento", "R", "dar, barbarie o basico (dar)"},
+		{formatOption.name, formatOption.value, "formato en que se juega (el del primer mazo; si no dice ninguno, el del D.A.R.)"},
+		{"reglamento", "R", "dar, barbarie o basico (el del formato)"},
 		{"detalle", "", "una línea por partida"},
 		{"grabar", "ARCHIVO", "guarda la primera partida, para castillo repeticion; pregunta antes de reemplazar un archivo"},
 	},
@@ -103,11 +104,7 @@ func (c *call) series(seed uint64) (*series, error) {
 	if err != nil {
 		return nil, err
 	}
-	book, err := c.rulebook()
-	if err != nil {
-		return nil, err
-	}
-	s := &series{book: book, seed: seed}
+	s := &series{seed: seed}
 	var lists [2]deck.List
 	for i := range lists {
 		if i == 1 && words[1] == words[0] {
@@ -117,7 +114,18 @@ func (c *call) series(seed uint64) (*series, error) {
 		}
 		s.decks[i] = listTitle(lists[i], words[i])
 	}
-	if s.setup, err = setupOf(lists, [2]string(words), catalogue); err != nil {
+	formats, err := c.formats()
+	if err != nil {
+		return nil, err
+	}
+	format, err := c.formatFor(lists[0], formats)
+	if err != nil {
+		return nil, err
+	}
+	if s.book, err = c.rulebook(format); err != nil {
+		return nil, err
+	}
+	if s.setup, err = setupOf(format, lists, [2]string(words), catalogue); err != nil {
 		return nil, err
 	}
 	first := c.text("bot", "voraz")

@@ -1,9 +1,7 @@
 package deckbuilder
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -14,6 +12,7 @@ import (
 	"castillo/cardsdb"
 	"castillo/cardsdb/files"
 	"castillo/game/deck"
+	"castillo/ui/formats"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -154,40 +153,10 @@ func (p *formatsPage) show() {
 			p.about.Add(row)
 		}
 	}
-	if f.Notes != "" {
-		p.about.Add(widgets.Explain(f.Notes))
-	}
-	p.about.Add(factsOf(words.FormatFacts(f)))
-	for _, part := range limitParts(f.Limits) {
+	for _, part := range formats.Parts(f) {
 		p.about.Add(part)
 	}
 	p.about.Refresh()
-}
-
-// factsOf lays facts out below each other.
-func factsOf(facts []words.Fact) fyne.CanvasObject {
-	rows := container.New(layout.NewFormLayout())
-	for _, fact := range facts {
-		rows.Add(container.New(layout.NewCustomPaddedLayout(3, 0, 0, 10), container.NewVBox(widgets.Muted(fact.Name))))
-		rows.Add(widgets.Flush(widgets.Wrapped(fact.Value)))
-	}
-	return rows
-}
-
-// limitParts list the names that a format limits, under what it limits them to.
-func limitParts(limits []deck.Limit) []fyne.CanvasObject {
-	var out []fyne.CanvasObject
-	for len(limits) > 0 {
-		copies, n := limits[0].Copies, 0
-		var names []string
-		for n < len(limits) && limits[n].Copies == copies {
-			names = append(names, limits[n].Name)
-			n++
-		}
-		out = append(out, part(fmt.Sprintf("%s · %d", words.LimitedTo(copies), n)), widgets.Flush(widgets.Wrapped(strings.Join(names, ", "))))
-		limits = limits[n:]
-	}
-	return out
 }
 
 func (p *formatsPage) cure(c Cure) {

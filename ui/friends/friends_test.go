@@ -55,10 +55,10 @@ func (m memory) Save(name string, value any) (err error) {
 }
 
 // shelf has the decks that the program comes with.
-// formats are those of the program.
-type formats struct{}
+// shipped has the formats of the program.
+type shipped struct{}
 
-func (formats) All() ([]deck.Format, error) { return deck.Shipped(), nil }
+func (shipped) All() ([]deck.Format, error) { return deck.Shipped(), nil }
 
 type shelf struct{}
 
@@ -72,7 +72,7 @@ func side(t testing.TB, name string) peer.Side {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return peer.Side{Name: name, Program: "Castillo", Book: myl.Rulebook, Format: deck.PrimerBloque, Catalogue: all, Common: all.All()}
+	return peer.Side{Name: name, Program: "Castillo", Books: myl.Books(), Format: deck.PrimerBloque, Catalogue: all, Common: all.All()}
 }
 
 // newPage is the page in a window of the test driver.
@@ -86,7 +86,7 @@ func newPage(t testing.TB, begin func(*Session, peer.Side)) *Page {
 		t.Fatal(err)
 	}
 	kept := memory{}
-	model, err := lobby.NewModel(all, shelf{}, formats{}, kept)
+	model, err := lobby.NewModel(all, shelf{}, shipped{}, kept)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,7 +154,7 @@ func friend(t testing.TB, code string) (*peer.Duel, error) {
 	if err != nil {
 		return nil, err
 	}
-	d, err := peer.Begin(filepath.Join(t.TempDir(), "beto.duelo"), g, game.B, hand, key, myl.Rulebook)
+	d, err := peer.Begin(filepath.Join(t.TempDir(), "beto.duelo"), g, game.B, hand, key, myl.Books())
 	if err != nil {
 		return nil, err
 	}
@@ -192,17 +192,26 @@ func inviteFriend(t *testing.T, p *Page) (joined chan *peer.Duel) {
 func TestWhoInvitesSeesWhatTheFriendBringsAndPlays(t *testing.T) {
 	var session *Session
 	p := newPage(t, func(s *Session, _ peer.Side) { session = s })
+	p.format.SetSelected("Barbarie")
 	joined := inviteFriend(t, p)
 	sheet := p.Desk.Canvas().Overlays().Top()
-	for _, want := range []string{"Beto", "DAR Primer Bloque", "50 cartas · legal", "Es la primera vez que juegas con esta clave"} {
+	for _, want := range []string{"Beto", "Barbarie", myl.Barbarie.Title(), "50 cartas · legal", "Es la primera vez que juegas con esta clave"} {
 		if !strings.Contains(said(sheet), want) {
 			t.Errorf("%q is not in\n%s", want, said(sheet))
 		}
 	}
+	press(t, sheet, words.T("Leer el formato…"))
+	if read := p.Desk.Canvas().Overlays().Top(); !strings.Contains(said(read), "Construcción de Mazos") {
+		t.Errorf("of the format can be read\n%s", said(read))
+	}
+	p.Desk.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	press(t, sheet, words.T("Jugar"))
 	loop.Await(t, "the table", func() bool { return session != nil })
 	d := <-joined
 	defer d.Close()
+	if book := session.Duel.Match().Rulebook(); d.Agreement().Format().Name != "Barbarie" || book != myl.Barbarie {
+		t.Errorf("the duel is one of %s by %s", d.Agreement().Format().Name, book.ID())
+	}
 
 	// The chat, and a draw that both want.
 	session.Say("  hola\n\x07amigo ")
@@ -419,7 +428,7 @@ func nextOfRound(t *testing.T, change func(i int, l deck.List) deck.List) (next 
 	if err := old[1].Duel.Concede(); err != nil {
 		t.Fatal(err)
 	}
-	auditor := peer.Auditor{Book: myl.Rulebook, Common: sides[0].Common, Formats: []deck.Format{deck.PrimerBloque}}
+	auditor := peer.Auditor{Books: myl.Books(), Common: sides[0].Common}
 	var reports [2]*peer.Report
 	var wait sync.WaitGroup
 	for i := range old {
@@ -539,7 +548,7 @@ func TestAClockCountsForWhoDecidesAndGoesOnAnotherDay(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	d, err := peer.Resume(both[0].Duel.Path(), both[0].key, side(t, "Ana").Common, myl.Rulebook)
+	d, err := peer.Resume(both[0].Duel.Path(), both[0].key, side(t, "Ana").Common, myl.Books())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,13 +21,13 @@ import (
 	"castillo/game"
 	"castillo/game/card"
 	"castillo/game/deck"
-	"castillo/game/myl"
 	"castillo/game/peer"
 	"castillo/game/peer/deal"
 	"castillo/game/peer/link"
 	"castillo/game/peer/link/nearby"
 	"castillo/game/round"
 	"castillo/images/qr"
+	"castillo/ui/formats"
 	"castillo/ui/lobby"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -66,6 +66,7 @@ type Page struct {
 	Config
 	key     ed25519.PrivateKey
 	deck    *widgets.Select
+	format  *widgets.Select // of the duel, where this side invites
 	waits   *fyne.Container // the way in, while somebody is waited for
 	idle    fyne.CanvasObject
 	people  *fyne.Container
@@ -119,14 +120,18 @@ func (p *Page) layOwn() fyne.CanvasObject {
 		return widgets.NewPanel(widgets.Flush(widgets.Wrapped(words.T("Sigue la ronda con {name}: {mine} – {theirs}, duelo {n} de {best}. Tu amigo la elige también en Continuar.",
 			"name", g.Rival.Name, "mine", g.Round.Wins[g.Seat], "theirs", g.Round.Wins[g.Seat.Other()], "n", g.Round.Number, "best", g.Round.Best))))
 	}
-	var names []string
-	for _, d := range p.Model.Decks() {
-		names = append(names, d.Name+" · "+d.About())
+	p.deck = widgets.NewSelect(nil, func(string) {
+		p.Model.Mine = p.deck.SelectedIndex()
+		p.judge()
+	})
+	formatNames, chosen := p.Model.FormatChoice()
+	p.format = widgets.NewSelect(widgets.Distinct(formatNames), nil)
+	p.format.SetSelectedIndex(chosen)
+	p.format.OnChanged = func(string) {
+		p.Model.ChooseFormat(p.format.SelectedIndex())
+		p.judge()
 	}
-	p.deck = widgets.NewSelect(widgets.Distinct(names), func(string) {})
-	if p.Model.Mine >= 0 {
-		p.deck.SetSelectedIndex(p.Model.Mine)
-	}
+	p.showDecks()
 	p.resumes = widgets.NewSelect([]string{words.T("Un duelo nuevo")}, func(string) {
 		p.resume = nil
 		if i := p.resumes.SelectedIndex(); i > 0 {
@@ -136,8 +141,28 @@ func (p *Page) layOwn() fyne.CanvasObject {
 	p.resumes.SetSelectedIndex(0)
 	var found []left
 	p.Desk.Later(func() error { found = unfinished(p.Folder); return nil }, func(error) { p.offer(found) })
-	row := container.New(layout.NewFormLayout(), widgets.Muted(words.T("Tu mazo")), p.deck, widgets.Muted(words.T("Duelo")), p.resumes)
+	row := container.New(layout.NewFormLayout(), widgets.Muted(words.T("Tu mazo")), p.deck,
+		widgets.Muted(words.T("Formato, si invitas")), p.format, widgets.Muted(words.T("Duelo")), p.resumes)
 	return widgets.NewPanel(row)
+}
+
+// judge says anew of each deck whether it is legal, where the format is another.
+func (p *Page) judge() {
+	if p.Model.Judge() {
+		p.showDecks()
+	}
+}
+
+// showDecks lists the decks, and whether they are legal in the format.
+func (p *Page) showDecks() {
+	var names []string
+	for _, d := range p.Model.Decks() {
+		names = append(names, d.Name+" · "+d.About())
+	}
+	p.deck.SetOptions(widgets.Distinct(names))
+	if p.Model.Mine >= 0 {
+		p.deck.SetShown(p.deck.Options[p.Model.Mine])
+	}
 }
 
 // offer lists the duels that can be gone on with.
@@ -317,6 +342,14 @@ func (p *Page) chosen() (deck.List, error) {
 	return d.List, d.Unread
 }
 
+// proposed is the format of the duel, where this side invites.
+func (p *Page) proposed() deck.Format {
+	if p.GoOn != nil {
+		return p.GoOn.Rival.Format()
+	}
+	return p.Model.Format()
+}
+
 // start begins something that rest gives up.
 func (p *Page) start() context.Context {
 	ctx, cancel := context.WithCancel(context.Background())
@@ -366,6 +399,7 @@ func (p *Page) invite() {
 		p.Desk.Fail(err)
 		return
 	}
+	p.Side.Format = p.proposed()
 	ways := newBoard(words.T("sirve"))
 	host, err := p.listen(ways.tell)
 	if err != nil {
@@ -638,7 +672,7 @@ func (p *Page) goOn(ctx context.Context, side peer.Side, host *link.Host, conn *
 		if err != nil {
 			return nil, err
 		}
-		d, err := peer.Resume(p.resume.Path, key, p.Side.Common, myl.Rulebook)
+		d, err := peer.Resume(p.resume.Path, key, p.Side.Common, p.Side.Books)
 		if err != nil {
 			return nil, err
 		}
@@ -679,9 +713,10 @@ func (p *Page) showTerms(m *peer.Meeting, answer func(bool)) {
 		return words.T("{n} cartas · no es legal", "n", t.Size)
 	}
 	row("", words.T("Tú"), m.Theirs.Name)
-	row(words.T("Formato"), m.Mine.Format, m.Theirs.Format)
+	format := m.Mine.Format() // which is that of who invites
+	row(words.T("Formato"), format.Name, format.Name)
 	row(words.T("Mazo"), legal(m.Mine), legal(m.Theirs))
-	row(words.T("Reglamento"), m.Mine.Rulebook+" "+words.T("versión {n}", "n", int(m.Mine.Version)), m.Theirs.Rulebook+" "+words.T("versión {n}", "n", int(m.Theirs.Version)))
+	row(words.T("Reglamento"), words.BookTitle(m.Mine.Rulebook), words.T("versión {n}", "n", int(m.Mine.Version)))
 	row(words.T("Programa"), m.Mine.Program, m.Theirs.Program)
 	row(words.T("Cartas con texto propio"), words.T("{n} en total", "n", len(m.Mine.Own)), words.T("{n} en total", "n", len(m.Theirs.Own)))
 	if m.Round().Best > 1 {
@@ -692,7 +727,11 @@ func (p *Page) showTerms(m *peer.Meeting, answer func(bool)) {
 		row(words.T("Reloj"), words.T("{n} minutos cada uno", "n", clock), words.T("{n} minutos cada uno", "n", clock))
 	}
 	row(words.T("Clave"), link.ID(m.Mine.Key).String(), link.ID(m.Theirs.Key).String())
-	body := container.NewVBox(grid)
+	read := widgets.NewButton(words.T("Leer el formato…"), func() { formats.Show(p.Desk.Canvas(), format) })
+	body := container.NewVBox(grid, container.NewHBox(read))
+	if !slices.ContainsFunc(p.Model.Formats(), format.Equal) {
+		body.Add(widgets.Explain(words.T("«{format}» no está entre tus formatos: sus reglas llegan con el duelo, y tu mazo se juzga por ellas.", "format", format.Name)))
+	}
 	switch Judge(People(p.Memory), m.Theirs.Name, m.Theirs.Key) {
 	case Known:
 		body.Add(widgets.Explain(words.T("Ya jugaste con esta clave: es quien dice ser.")))

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"castillo/game"
-	"castillo/game/myl"
 	"castillo/game/peer"
 	"castillo/game/peer/link"
 	"castillo/ui/words"
@@ -87,7 +86,7 @@ func again(conn *link.Conn, old *Session, rival peer.Terms, side peer.Side, pool
 	if err != nil {
 		return nil, err
 	}
-	if theirs := m.Theirs; !theirs.Legal && rival.Legal || !slices.Equal(theirs.Own, rival.Own) || theirs.Clock != rival.Clock ||
+	if theirs := m.Theirs; !theirs.Legal && rival.Legal || !slices.Equal(theirs.Own, rival.Own) || theirs.Clock != rival.Clock || theirs.Rules != rival.Rules ||
 		side.Round.GoesOn() && theirs.Pool != pool {
 		return nil, errors.Join(errors.New(words.T("{name} ya no trae lo que aceptaste: inviten de nuevo", "name", old.RivalName())), m.Decline())
 	}
@@ -104,7 +103,7 @@ func begin(m *peer.Meeting, folder string, seat game.Seat, side peer.Side, host 
 		return nil, err
 	}
 	id := g.ID()
-	d, err := peer.Begin(filepath.Join(folder, hex.EncodeToString(id[:])+".duelo"), g, seat, hand, side.Key, myl.Rulebook)
+	d, err := peer.Begin(filepath.Join(folder, hex.EncodeToString(id[:])+".duelo"), g, seat, hand, side.Key, side.Books)
 	if err != nil {
 		return nil, err
 	}

@@ -179,19 +179,19 @@ func (m *Model) Reload(store Store, formats Formats) error {
 	return nil
 }
 
-// Format is that of the duel: the one that was chosen, else that of the own deck.
-func (m *Model) Format() deck.Format { return m.FormatFor(m.Mine) }
+// Formats are all formats, those of the program first.
+func (m *Model) Formats() []deck.Format { return m.formats }
 
-// FormatFor is the one that was chosen, else that of the deck at a place.
-func (m *Model) FormatFor(i int) deck.Format {
+// Format is that of the duel: the one that was chosen, else that of the own deck.
+func (m *Model) Format() deck.Format {
 	if at := slices.IndexFunc(m.formats, func(f deck.Format) bool { return f.ID() == m.format }); at >= 0 {
 		return m.formats[at]
 	}
-	var list deck.List
-	if i >= 0 && i < len(m.decks) {
-		list = m.decks[i].List
+	var mine deck.List
+	if m.Mine >= 0 {
+		mine = m.decks[m.Mine].List
 	}
-	f, _ := list.FormatIn(m.formats)
+	f, _ := mine.FormatIn(m.formats)
 	return f
 }
 
