@@ -22,7 +22,7 @@
 // The files by what they read, from the whole to its parts:
 //
 //   - reader, onsets, state, at_hand: the reader, where it tries a phrase at all, what it goes back to, what a sentence leaves for the next
-//   - text, sentence, fixed, header*, prefix, occasions: sentences, and what stands before the clause
+//   - text, sentence, fixed, marks, header*, prefix, occasions: sentences, and what stands before the clause
 //   - chain, consequence, at_random, effect, combine, suffixes, last_part, tail, price_first, aside, afterthought: the clause, and what stands
 //     before, behind or within it
 //   - actions, act_*, levy, swap, redirect: what a player does
