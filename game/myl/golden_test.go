@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"path"
 	"path/filepath"
 	"testing"
 
@@ -11,7 +12,7 @@ import (
 	"castillo/game/replay"
 )
 
-var update = flag.Bool("update", false, "record the golden duels anew")
+var update = flag.Bool("update", false, "record the golden duels that are not there")
 
 // TestDuelsRecordedEarlierAreReplayedToTheSameStates replays duels that an earlier program
 // recorded, between decks of cards whose abilities were drawn from the whole language of its
@@ -36,7 +37,7 @@ func TestDuelsRecordedEarlierAreReplayedToTheSameStates(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			p, err := replay.Play(record, Rulebook)
+			p, err := replay.Play(record, Books()...)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -50,32 +51,44 @@ func TestDuelsRecordedEarlierAreReplayedToTheSameStates(t *testing.T) {
 	}
 }
 
-// recordGoldens records duels between decks that are drawn anew, one with plain cards.
+// recordGoldens records duels by every rulebook between decks that are drawn anew, the first with
+// plain cards. One that is there already stays as an earlier program recorded it.
 func recordGoldens(t *testing.T) {
 	t.Helper()
-	for n := range uint64(8) {
-		setup := plainSetup()
-		if n > 0 {
-			setup = abilitySetup(n)
-		}
-		m, r := game.Match(newMatch(t, setup)), replay.NewRecorder(Rulebook, setup)
-		dealer, players := game.NewShuffler(n), randomPlayers(n)
-		for m.Result().Open() {
-			a, err := game.Step(m, dealer, players)
+	for _, by := range books {
+		for n := range uint64(8) {
+			name := fmt.Sprintf("testdata/%s-%d.partida", path.Base(by.id), n)
+			if _, err := os.Stat(name); err == nil || by != dar && n > 2 {
+				continue
+			}
+			f, err := os.Create(name)
+			if err == nil {
+				err = recordGolden(t, by, n).Encode(f)
+			}
+			if err == nil {
+				err = f.Close()
+			}
 			if err != nil {
 				t.Fatal(err)
 			}
-			r.Add(m, a)
 		}
-		f, err := os.Create(fmt.Sprintf("testdata/dar-%d.partida", n))
-		if err == nil {
-			err = r.Finish(m).Encode(f)
-		}
-		if err == nil {
-			err = f.Close()
-		}
+	}
+}
+
+func recordGolden(t *testing.T, by *book, n uint64) *replay.Record {
+	t.Helper()
+	setup := plainSetup()
+	if n > 0 {
+		setup = abilitySetup(n)
+	}
+	m, r := layBy(t, by, setup), replay.NewRecorder(by, setup)
+	dealer, players := game.NewShuffler(n), randomPlayers(n)
+	for m.Result().Open() {
+		a, err := game.Step(m, dealer, players)
 		if err != nil {
 			t.Fatal(err)
 		}
+		r.Add(m, a)
 	}
+	return r.Finish(m)
 }
