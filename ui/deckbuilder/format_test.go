@@ -377,3 +377,42 @@ func TestTheSheetsOfFormatsFitTheSmallestWindow(t *testing.T) {
 		s.desk.Canvas().Overlays().Remove(sheet)
 	}
 }
+
+func TestTheListOfDecksIsAskedForFormats(t *testing.T) {
+	s, _ := newScreen(t)
+	opened(t, s, "# De torneo\n// Etiquetas: mayo\n// Formato: racial-libre\nOro inicial: Azor\n3x Bane\n")
+	for asked, want := range map[string]string{
+		"":                                   "De torneo, Dominios, Espada, Helénica, Hijos",
+		"HEROES":                             "Helénica",
+		"mayo torneo":                        "De torneo",
+		"formato:racial-libre":               "De torneo",
+		"formato:dar":                        "Dominios, Espada, Helénica, Hijos",
+		"formato:raci":                       "De torneo, Dominios, Espada, Helénica, Hijos", // of two formats
+		"legal:libre":                        "Dominios, Helénica, Hijos",
+		"legal:racial-libre":                 "",
+		"legal:barbarie sagrada formato:dar": "Espada",
+	} {
+		s.filter.SetText(asked)
+		var names []string
+		for _, i := range s.model.Listed() {
+			name, _, _ := strings.Cut(s.model.Row(i).Name, ":")
+			if name != "De torneo" {
+				name, _, _ = strings.Cut(name, " ")
+			}
+			names = append(names, name)
+		}
+		if got := strings.Join(names, ", "); got != want {
+			t.Errorf("%q lists %s, want %s", asked, got, want)
+		}
+	}
+	s.filter.SetText("legal:libre")
+	s.decks.Select(1)
+	if !strings.HasPrefix(s.model.Name(), "Helénica") {
+		t.Errorf("the second of them opens %s", s.model.Name())
+	}
+	s.model.Add(theCard(t, "Bane"))
+	s.model.Add(theCard(t, "Bane"))
+	if s.model.Filter("legal:libre "); len(s.model.Listed()) != 2 {
+		t.Errorf("a deck that is not legal any more is listed: %v", s.model.Listed())
+	}
+}

@@ -58,7 +58,9 @@ type Model struct {
 	folded   map[string]string   // names as they compare, each folded once
 	initials map[string][]string // names of the Oros that may be the initial one, by format, as far as asked for
 	decks    []*open
-	at       int // -1: no deck is open
+	at       int      // -1: no deck is open
+	asks     []string // of the list of decks, folded
+	listed   []int    // places of the decks that answer
 	owned    map[card.Printing]int
 	index    *query.Index // of what is known of copies and decks, nil until it is
 	asked    question.Question
@@ -73,8 +75,9 @@ type open struct {
 	strange  bool           // it is built for another format, which is not there
 	cards    deck.Catalogue // as that format plays it in this deck
 	breaches []deck.Breach
-	counts   map[string]int // of copies, by folded name
-	needs    map[string]int // likewise, with those of the sideboard
+	legal    map[string]bool // whether it is legal, by format, as far as asked for
+	counts   map[string]int  // of copies, by folded name
+	needs    map[string]int  // likewise, with those of the sideboard
 }
 
 // NewModel has the decks and the formats of the store, the first deck open.
@@ -93,6 +96,7 @@ func NewModel(cards Catalogue, store Store, formats Formats) (*Model, error) {
 	if len(m.decks) > 0 {
 		m.at = 0
 	}
+	m.list()
 	return m, nil
 }
 
@@ -107,7 +111,7 @@ func (m *Model) read(d cardsdb.Deck) *open {
 func (m *Model) check(o *open) {
 	known := false
 	o.format, known = o.list.FormatIn(m.formats)
-	o.strange, o.cards = !known, o.format.For(o.list, m.cards)
+	o.strange, o.cards, o.legal = !known, o.format.For(o.list, m.cards), map[string]bool{}
 	if o.unread != nil {
 		return
 	}
@@ -312,6 +316,7 @@ func (m *Model) Reread(stored []cardsdb.Deck, formats []deck.Format) {
 			m.at = i
 		}
 	}
+	m.list()
 }
 
 // Reload is Reread, but where the open deck is as it was and another is not, that one is open then.
@@ -341,6 +346,7 @@ func (m *Model) Insert(d cardsdb.Deck) {
 		return cmp.Compare(card.Fold(a.stored.Name), card.Fold(b.stored.Name))
 	})
 	m.at = slices.IndexFunc(m.decks, func(o *open) bool { return o.stored.ID == d.ID })
+	m.list()
 }
 
 // Rename gives the open deck another name.
@@ -362,6 +368,7 @@ func (m *Model) Forget() cardsdb.Deck {
 	}
 	m.decks = slices.Delete(m.decks, m.at, m.at+1)
 	m.at = min(m.at, len(m.decks)-1)
+	m.list()
 	return o.stored
 }
 

@@ -44,8 +44,9 @@ type Screen struct {
 	saves   int    // how often something was given to be stored
 	moved   func() // told when undoing changed what other screens show
 
-	decks *widgets.List
-	more  *widgets.Button
+	decks  *widgets.List
+	filter *widgets.SearchEntry
+	more   *widgets.Button
 
 	kind  *widgets.Select
 	found *widgets.Ink
@@ -138,25 +139,39 @@ func (columns) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
 
 // layDecks is the column of the decks.
 func (s *Screen) layDecks() fyne.CanvasObject {
-	s.decks = widgets.NewList(s.model.Len,
+	s.decks = widgets.NewList(func() int { return len(s.model.Listed()) },
 		func() fyne.CanvasObject {
 			name := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}).Cut()
 			return container.New(layout.NewCustomPaddedLayout(7, 8, 8, 8),
 				container.New(layout.NewCustomPaddedVBoxLayout(2), name, widgets.Small(" ").Cut()))
 		}, s.bindDeck)
 	s.decks.Follows = true
-	s.decks.OnSelected = s.openDeck
+	s.decks.OnSelected = func(i int) { s.openDeck(s.model.Listed()[i]) }
+	s.filter = widgets.NewSearchEntry()
+	s.filter.SetPlaceHolder(words.T("Filtrar: legal:libre"))
+	s.filter.OnChanged = func(text string) {
+		if s.model.Filter(text) {
+			s.showDecks()
+		}
+	}
+	s.filter.OnKey = func(k fyne.KeyName) bool {
+		if k == fyne.KeyDown || k == fyne.KeyReturn || k == fyne.KeyEnter {
+			s.desk.Canvas().Focus(s.decks)
+			return true
+		}
+		return false
+	}
 	s.more = widgets.NewIconButton(words.T("Más"), fynetheme.MoreHorizontalIcon(), s.showMore)
 	fresh := widgets.NewIconButton(words.T("Nuevo"), fynetheme.ContentAddIcon(), s.fresh)
 	buttons := container.NewGridWithColumns(2, fresh, s.more)
-	return widgets.MinWidth(decksWidth, container.NewBorder(widgets.Heading(words.T("Mazos")), buttons, nil, nil, s.decks))
+	return widgets.MinWidth(decksWidth, container.NewBorder(container.NewVBox(widgets.Heading(words.T("Mazos")), s.filter), buttons, nil, nil, s.decks))
 }
 
 func (s *Screen) bindDeck(i int, o fyne.CanvasObject) {
-	if i >= s.model.Len() {
+	if i >= len(s.model.Listed()) {
 		return
 	}
-	row := s.model.Row(i)
+	row := s.model.Row(s.model.Listed()[i])
 	box := o.(*fyne.Container).Objects[0].(*fyne.Container)
 	box.Objects[0].(*widgets.Ink).SetText(row.Name)
 	about := box.Objects[1].(*widgets.Ink)
@@ -410,10 +425,7 @@ func (s *Screen) save() {
 // refresh shows the deck that is open.
 func (s *Screen) refresh() {
 	s.hidePreview()
-	s.decks.Refresh()
-	if at := s.model.At(); at >= 0 {
-		s.decks.Select(at)
-	}
+	s.showDecks()
 	if name := s.model.Name(); s.title.Text != name {
 		s.title.SetText(name)
 	}
@@ -546,7 +558,17 @@ func (s *Screen) arrange() {
 
 func (s *Screen) cure(c Cure) { s.change(s.model.Cure(c.Remedy)) }
 
-// openDeck opens the deck at a place of the list.
+// showDecks lists the decks that answer, with the open one chosen if it is among them.
+func (s *Screen) showDecks() {
+	s.decks.Refresh()
+	if at := slices.Index(s.model.Listed(), s.model.At()); at >= 0 {
+		s.decks.Select(at)
+	} else {
+		s.decks.UnselectAll()
+	}
+}
+
+// openDeck opens a deck.
 func (s *Screen) openDeck(i int) {
 	if i == s.model.At() {
 		return

@@ -124,13 +124,6 @@ func (p *Page) layOwn() fyne.CanvasObject {
 		p.Model.Mine = p.deck.SelectedIndex()
 		p.judge()
 	})
-	formatNames, chosen := p.Model.FormatChoice()
-	p.format = widgets.NewSelect(widgets.Distinct(formatNames), nil)
-	p.format.SetSelectedIndex(chosen)
-	p.format.OnChanged = func(string) {
-		p.Model.ChooseFormat(p.format.SelectedIndex())
-		p.judge()
-	}
 	p.showDecks()
 	p.resumes = widgets.NewSelect([]string{words.T("Un duelo nuevo")}, func(string) {
 		p.resume = nil
@@ -141,8 +134,7 @@ func (p *Page) layOwn() fyne.CanvasObject {
 	p.resumes.SetSelectedIndex(0)
 	var found []left
 	p.Desk.Later(func() error { found = unfinished(p.Folder); return nil }, func(error) { p.offer(found) })
-	row := container.New(layout.NewFormLayout(), widgets.Muted(words.T("Tu mazo")), p.deck,
-		widgets.Muted(words.T("Formato, si invitas")), p.format, widgets.Muted(words.T("Duelo")), p.resumes)
+	row := container.New(layout.NewFormLayout(), widgets.Muted(words.T("Tu mazo")), p.deck, widgets.Muted(words.T("Duelo")), p.resumes)
 	return widgets.NewPanel(row)
 }
 
@@ -248,8 +240,21 @@ func (p *Page) layInvite() fyne.CanvasObject {
 	length.SetSelectedIndex(0)
 	return widgets.NewPanel(container.NewVBox(widgets.Title(words.T("Invitar")),
 		widgets.Explain(words.T("Tu programa espera a tu amigo y te da un código. Mándaselo por donde hablen: sirve una sola vez.")),
-		container.New(layout.NewFormLayout(), widgets.Muted(words.T("Duelos")), length, widgets.Muted(words.T("Reloj")), clock),
+		container.New(layout.NewFormLayout(), widgets.Muted(words.T("Formato")), p.layFormat(),
+			widgets.Muted(words.T("Duelos")), length, widgets.Muted(words.T("Reloj")), clock),
 		container.NewHBox(invite)))
+}
+
+// layFormat is the choice of the format of the duel.
+func (p *Page) layFormat() fyne.CanvasObject {
+	names, chosen := p.Model.FormatChoice()
+	p.format = widgets.NewSelect(widgets.Distinct(names), nil)
+	p.format.SetSelectedIndex(chosen)
+	p.format.OnChanged = func(string) {
+		p.Model.ChooseFormat(p.format.SelectedIndex())
+		p.judge()
+	}
+	return p.format
 }
 
 func (p *Page) layJoin() fyne.CanvasObject {
