@@ -70,7 +70,7 @@ func (m *Match) spendVirtual(s game.Seat, n int, id game.CardID) int {
 
 // spent loses what a player generated and did not pay with, where it has to be used at once.
 func (m *Match) spent(s game.Seat) {
-	if m.book.goldAtOnce && m.virtualN > 0 {
+	if m.virtualN > 0 && m.book.goldAtOnce {
 		m.loseVirtual(s)
 	}
 }
