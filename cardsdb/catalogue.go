@@ -3,6 +3,7 @@ package cardsdb
 import (
 	"bytes"
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -34,6 +35,8 @@ type cardSet struct {
 	search  *query.Index
 	names   []string // each once, in Spanish order
 	speller card.Speller
+
+	ownVersions []card.Printing // for whose versions the owner wrote a text
 }
 
 // Gap is a printing of which nothing is known but that it exists.
@@ -52,12 +55,28 @@ var embeddedOnce = sync.OnceValues(func() (*Catalogue, error) {
 })
 
 func newCatalogue(cards []card.Card) *Catalogue {
-	for i := range cards {
-		cards[i] = withShippedText(cards[i])
-	}
+	cards = withShippedTexts(cards)
 	c := &Catalogue{printed: newCardSet(cards, newSearch(cards))}
 	c.current.Store(c.printed)
 	return c
+}
+
+// withShippedTexts gives cards, which it sorts, the texts that the program carries.
+func withShippedTexts(cards []card.Card) []card.Card {
+	sortByRelease(cards, card.Card.Printing)
+	named := map[string][]card.Card{}
+	for _, c := range cards {
+		if name := card.Fold(c.Name); has(shippedTexts(), name) {
+			named[name] = append(named[name], c)
+		}
+	}
+	for i, c := range cards {
+		name := card.Fold(c.Name)
+		if text := shippedTexts()[name].textOf(c, named[name]); text != "" {
+			cards[i] = written(c, text)
+		}
+	}
+	return cards
 }
 
 // newCardSet sorts cards and makes the ways to find one; search has them all.
@@ -84,43 +103,53 @@ func newCardSet(cards []card.Card, search *query.Index) *cardSet {
 // of those that lay there. One that no longer makes a card is left out; it
 // stays in the store.
 func (c *Catalogue) correct(corrections []Correction) {
-	texts, epics, facts := map[string]string{}, map[card.Printing]string{}, map[card.Printing]map[string]string{}
+	texts, epics := map[string]string{}, map[card.Printing]string{}
+	var facts, versions []Correction
 	for _, one := range corrections {
-		switch epic, isEpic := one.Facts[epicColumn]; {
-		case one.Printing == (card.Printing{}):
+		switch one.kind() {
+		case textOfName:
 			texts[card.Fold(one.Name)] = one.Facts[textColumn]
-		case isEpic:
-			epics[one.Printing] = epic
+		case textOfVersion:
+			versions = append(versions, one)
+		case epicOfPrinting:
+			epics[one.Printing] = one.Facts[epicColumn]
 		default:
-			facts[one.Printing] = one.Facts
+			facts = append(facts, one)
 		}
 	}
 	cards := slices.Clone(c.printed.cards)
-	for p, own := range facts {
-		i, known := c.printed.byID[p]
-		before := card.Card{Edition: p.Edition, Number: p.Number, Cost: card.NoNumber, Strength: card.NoNumber}
-		if known {
-			before = cards[i]
-		}
-		now, err := withFacts(before, own)
-		if err != nil {
+	for _, one := range facts {
+		i, known := c.printed.byID[one.Printing]
+		if !known {
+			if now, err := withFacts(one.Printing.Unknown(), one.Facts); err == nil {
+				cards = append(cards, c.withShippedText(now))
+			}
 			continue
 		}
-		if card.Fold(now.Name) != card.Fold(before.Name) {
+		now, err := withFacts(cards[i], factsOver(one.Facts))
+		was := cards[i]
+		if was.Source = card.Owner; err != nil || now == was { // nothing differs
+			continue
+		}
+		if card.Fold(now.Name) != card.Fold(cards[i].Name) {
 			now.Text = ""
-			now = withShippedText(now)
+			now = c.withShippedText(now)
 		}
-		if known {
-			cards[i] = now
-		} else {
-			cards = append(cards, now)
-		}
+		cards[i] = now
 	}
 	for i := range cards {
-		if text := texts[card.Fold(cards[i].Name)]; text != "" {
-			cards[i] = written(cards[i], text)
+		if len(texts) > 0 {
+			if text := texts[card.Fold(cards[i].Name)]; text != "" {
+				cards[i] = written(cards[i], text)
+			}
 		}
 		cards[i].Epic = epics[cards[i].Printing()]
+	}
+	var ownVersions []card.Printing
+	for _, one := range versions {
+		if writeVersion(cards, one) {
+			ownVersions = append(ownVersions, one.Printing)
+		}
 	}
 	search, sameNames := c.printed.search.Clone(), len(cards) == len(c.printed.cards)
 	for i, now := range cards {
@@ -130,20 +159,35 @@ func (c *Catalogue) correct(corrections []Correction) {
 		search.Put(query.Item{Card: now})
 		sameNames = sameNames && now.Name == c.printed.cards[i].Name
 	}
-	if !sameNames {
-		c.current.Store(newCardSet(cards, search))
-		return
-	}
 	set := *c.printed // whose ways to find a card by name or number hold
 	set.cards, set.search = cards, search
+	if !sameNames {
+		set = *newCardSet(cards, search)
+	}
+	set.ownVersions = ownVersions
 	c.current.Store(&set)
 }
+
+// factsOver are the owner's facts as they lie over a printing that the program carries.
+// Where he added it before the program did, what he left empty is what he did not know.
+func factsOver(facts map[string]string) map[string]string {
+	if len(facts) < leastAdded {
+		return facts
+	}
+	facts = maps.Clone(facts)
+	maps.DeleteFunc(facts, func(_, value string) bool { return value == "" })
+	return facts
+}
+
+// leastAdded is how many facts a card that the owner adds has, as corrections began. No
+// correction of a card that was known has all of them.
+const leastAdded = 10
 
 // findGaps lists the numbers that an edition runs over and nobody has seen.
 func findGaps(byID map[card.Printing]int) []Gap {
 	var gaps []Gap
 	for _, info := range card.Editions() {
-		for n := info.First; n <= info.Last; n++ {
+		for n := info.First; n <= info.Last && info.IsWhole(); n++ {
 			if id := (card.Printing{Edition: info.Code, Number: n}); !has(byID, id) {
 				gaps = append(gaps, Gap{id})
 			}
@@ -186,9 +230,32 @@ func (s *cardSet) printing(p card.Printing) (card.Card, bool) {
 	return s.cards[i], true
 }
 
-// ShippedText is the text that the program carries for a card, whatever the
-// owner wrote; empty if it has none.
-func (c *Catalogue) ShippedText(name string) string { return shippedText(name) }
+// ShippedText is the text that the program carries for a card as it is printed
+// there, whatever the owner wrote; empty if it has none.
+func (c *Catalogue) ShippedText(of card.Card) string {
+	name := card.Fold(of.Name)
+	return shippedTexts()[name].textOf(of, c.printed.pick(c.printed.byName[name]))
+}
+
+func (c *Catalogue) withShippedText(of card.Card) card.Card {
+	if text := c.ShippedText(of); text != "" {
+		return written(of, text)
+	}
+	return of
+}
+
+// Versions are the printings of a card whose facts or text no older one has, oldest
+// first: those of which a name alone may mean any (DAR 3).
+func (c *Catalogue) Versions(name string) []card.Card {
+	var versions []card.Card
+	for _, printed := range c.Named(name) {
+		same := func(o card.Card) bool { return card.SameVersion(o, printed) }
+		if printed.Type != card.NoType && !slices.ContainsFunc(versions, same) {
+			versions = append(versions, printed)
+		}
+	}
+	return versions
+}
 
 // Difference is a fact of a card on which the owner and the program differ.
 type Difference struct {
@@ -250,6 +317,13 @@ var doubts = map[card.Printing]string{
 	{Edition: "TA", Number: 332}: "Las listas no coinciden en la raza: ninguna o Sombra.",
 	{Edition: "TA", Number: 333}: "Las listas no coinciden en la raza: ninguna o Sombra.",
 	{Edition: "EN", Number: 294}: "Las listas no coinciden en la raza: Eterno o Sacerdote.",
+
+	{Edition: "HEA", Number: 45}:   "Las listas no coinciden en el coste: 5 o 4.",
+	{Edition: "RHE", Number: 6}:    "Las listas no coinciden en el coste: 3 o 2.",
+	{Edition: "LB23", Number: 8}:   "Las listas no coinciden en el coste: 0 o 2.",
+	{Edition: "KR24", Number: 74}:  "Las listas no coinciden en el coste: 2 o 4.",
+	{Edition: "LPB3", Number: 110}: "Las listas no coinciden en el coste: 4 o 3.",
+	{Edition: "LPB3", Number: 326}: "Las listas no coinciden en la raza: Faraón o Eterno.",
 }
 
 func (s *cardSet) pick(indices []int) []card.Card {

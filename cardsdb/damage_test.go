@@ -299,7 +299,7 @@ func TestFileCutUnderAnOpenStoreEndsAsDamage(t *testing.T) {
 	mustBe(t, s.Collection().Set(card.Printing{Edition: "ES", Number: 1}, 1), ErrDamaged)
 	_, err = s.Backup()
 	mustBe(t, err, ErrDamaged)
-	if len(s.Catalogue().All()) != 1329 {
+	if len(s.Catalogue().All()) != printings {
 		t.Error("the catalogue in memory suffered")
 	}
 	mustBe(t, s.Close(), nil)

@@ -27,7 +27,9 @@
 //	mazos            id, 8 bytes         record: a deck
 //	papelera         id, 8 bytes         record: a deleted deck
 //	correcciones     ES/00012            record: facts of a printing by the owner
+//	                 epico/ES/00012      record: an epic text by the owner
 //	                 nombre/folded name  record: a rules text by the owner
+//	                 version/ES/00012    record: the same, of one version of the card
 //	formatos         ID of the format    record: a format of the owner's, as text
 //	diario           id, 8 bytes         record: an edit, see journal.go
 //	partidas         id, 8 bytes         record: the summary of a match

@@ -39,6 +39,7 @@ const (
 	FormatChanged
 	FormatRenamed
 	FormatDeleted
+	CardPassed
 	deedsEnd
 )
 
@@ -70,6 +71,7 @@ var deedWords = [deedsEnd]string{
 	FormatChanged:     "Formato cambiado: {format}",
 	FormatRenamed:     "Formato {before}: ahora se llama {after}",
 	FormatDeleted:     "Formato borrado: {format}",
+	CardPassed:        "Carta propia {own}: pasa a ser {card}",
 }
 
 // Deeds are the templates of all deeds, for those who translate them.

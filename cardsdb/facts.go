@@ -19,14 +19,14 @@ import (
 // The facts file: one row a printing, columns as named in factColumns. The
 // same row, its fields parted by 0x1F, is the content of a catalogue record.
 
-//go:embed data/primer-bloque.csv
+//go:embed data/impresiones.csv
 var factsFile []byte
 
 var factColumns = []string{"edicion", "numero", "nombre", "tipo", "raza", "coste", "fuerza",
-	"frecuencia", "unica", "habilidad", "ilustrador", "origen", "fuente"}
+	"frecuencia", "unica", "habilidad", "ilustrador", "origen", "fuente", "variante"}
 
 const (
-	factVersion   = 1
+	factVersion   = 2
 	factSeparator = "\x1f"
 )
 
@@ -112,6 +112,7 @@ func parseFields(row []string) (card.Card, error) {
 		Illustrator: r.text("ilustrador"),
 		Origin:      card.Edition(r.text("origen")),
 		Source:      oneOf(&r, "fuente", sourcesByName),
+		Variant:     oneOf(&r, "variante", variantsByName),
 	}
 	return c, r.err
 }
@@ -142,8 +143,6 @@ func checkFacts(c card.Card) error {
 		return fmt.Errorf("%s: el nombre %q está vacío o tiene espacios de más", c.Printing(), c.Name)
 	case c.Source == card.NoSource:
 		return fmt.Errorf("%s: falta la fuente", c.Printing())
-	case c.Frequency == card.NoFrequency:
-		return fmt.Errorf("%s: falta la frecuencia", c.Printing())
 	case known && c.Type == card.NoType:
 		return fmt.Errorf("%s: falta el tipo", c.Printing())
 	case known && (c.Cost == card.NoNumber) != gold:
@@ -163,7 +162,7 @@ func formatRow(c card.Card) []string {
 	}
 	return []string{string(c.Edition), fmt.Sprintf("%03d", c.Number), c.Name, c.Type.String(), c.Races.String(),
 		formatFact(c.Cost), formatFact(c.Strength), c.Frequency.String(), unique,
-		abilityNames[c.Ability], c.Illustrator, string(c.Origin), c.Source.String()}
+		abilityNames[c.Ability], c.Illustrator, string(c.Origin), c.Source.String(), c.Variant.String()}
 }
 
 func encodeCard(c card.Card) []byte {
@@ -270,7 +269,8 @@ var abilityNames = [...]string{card.UnknownAbility: "", card.WithoutAbility: "0"
 var (
 	typesByName       = byName(card.NoType, card.Gold)
 	racesByName       = byName(card.NoRace, card.RaceCount)
-	frequenciesByName = byName(card.NoFrequency, card.Promo)
+	frequenciesByName = byName(card.NoFrequency, card.FrequencyCount)
+	variantsByName    = byName(card.NoVariant, card.VariantCount)
 	sourcesByName     = byName(card.Rulebook, card.Owner)
 	flagsByName       = map[string]bool{"0": false, "1": true}
 	abilitiesByName   = map[string]card.Ability{"": card.UnknownAbility, "0": card.WithoutAbility, "1": card.WithAbility}

@@ -44,7 +44,7 @@ func TestAStoreOfCountsAndTextsBecomesOneOfRowsAndCorrections(t *testing.T) {
 			t.Errorf("a row is %+v", h)
 		}
 	}
-	if got := textsOf(s.Catalogue(), "Simón de Montfort"); got != ownWords+"|"+ownWords {
+	if got := textsOf(s.Catalogue(), "Simón de Montfort"); got != thrice(ownWords) {
 		t.Errorf("the owner's text is %q", got)
 	}
 	if all, err := s.Corrections().All(); len(all) != 2 || err != nil {

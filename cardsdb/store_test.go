@@ -84,7 +84,7 @@ func mustBe(t testing.TB, err, kind error) {
 
 func TestFirstStartLoadsCatalogueAndStarters(t *testing.T) {
 	s := newStore(t)
-	if n := len(s.Catalogue().All()); n != 1329 {
+	if n := len(s.Catalogue().All()); n != printings {
 		t.Errorf("the catalogue has %d printings", n)
 	}
 	decks, err := s.Decks().All()
@@ -120,7 +120,7 @@ func TestClosingTwiceDoesNothingAndUseAfterCloseIsAnError(t *testing.T) {
 	_, err := s.Decks().All()
 	mustBe(t, err, ErrClosed)
 	mustBe(t, s.Collection().Set(card.Printing{Edition: "ES", Number: 1}, 1), ErrClosed)
-	if len(s.Catalogue().All()) != 1329 {
+	if len(s.Catalogue().All()) != printings {
 		t.Error("the catalogue went away with the file")
 	}
 }
@@ -147,7 +147,7 @@ func TestNewFactsReplaceTheCatalogueAndNothingOfTheOwner(t *testing.T) {
 
 	options := s.options
 	options.facts = []byte(strings.Join(factColumns, ",") + "\n" +
-		"ES,003,Sir Lanzarote,Aliado,Caballero,4,1,Real,0,1,,,dos fuentes\n")
+		"ES,003,Sir Lanzarote,Aliado,Caballero,4,1,Real,0,1,,,dos fuentes,\n")
 	later := openStore(t, s.dir, options)
 	if all := later.Catalogue().All(); len(all) != 1 || all[0].Name != "Sir Lanzarote" {
 		t.Errorf("the catalogue is %v", all)
@@ -161,7 +161,7 @@ func TestNewFactsReplaceTheCatalogueAndNothingOfTheOwner(t *testing.T) {
 	mustBe(t, later.Close(), nil)
 
 	options.facts = nil
-	if n := len(openStore(t, s.dir, options).Catalogue().All()); n != 1329 {
+	if n := len(openStore(t, s.dir, options).Catalogue().All()); n != printings {
 		t.Errorf("back with the old facts there are %d printings", n)
 	}
 }

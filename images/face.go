@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"strconv"
-	"strings"
 
 	"castillo/game/card"
 )
@@ -143,7 +142,7 @@ func (f *face) nameBar(bar box) {
 	step := bar.w * 0.9
 	for i := range int(bar.h/step) + 1 {
 		at := point{bar.center().x, bar.bottom() - step*(float32(i)+0.6)}
-		f.sign(strings.ToLower(string(f.card.Edition)), at, bar.w*0.3, veil(f.frame.edge, 0.28))
+		f.sign(signOfEdition(f.card), at, bar.w*0.3, veil(f.frame.edge, 0.28))
 	}
 }
 
@@ -251,9 +250,9 @@ func (f *face) footer(area box) {
 	u := f.u
 	f.gradient(area.pixels(), f.frame.edge, blend(f.frame.edge, rgb(0x000000), 0.3))
 	y := area.center().y
-	f.sign(strings.ToLower(string(f.card.Edition)), point{area.x + 8*u, y}, 4*u, goldLight)
+	f.sign(signOfEdition(f.card), point{area.x + 8*u, y}, 4*u, goldLight)
 	code := f.card.Code()
-	if info, ok := f.card.Edition.Info(); ok && f.card.Number > 0 {
+	if info, ok := f.card.Edition.Info(); ok && f.card.Printing().PrintedNumber() > 0 {
 		code += "/" + strconv.Itoa(info.Last)
 	}
 	f.text(code, regular, 7.8*u, point{area.x + 15*u, y}, left, parchment)

@@ -267,7 +267,7 @@ func (s *scene) skyline(level, high, near float32) {
 		w, h := s.area.w*s.between(0.06, 0.14), s.area.h*high*s.between(0.35, 1)
 		top := base - h
 		p.roundBox(box{x, top, w, h}, 0)
-		switch s.card.Edition {
+		switch lookOf(s.card) {
 		case "DR", "EN":
 			if s.rand.Below(3) == 0 {
 				p.polygon(point{x, top}, point{x + w/2, top - h*0.4}, point{x + w, top})

@@ -37,7 +37,7 @@ func (s *scene) copse(level, high, near float32) {
 
 // treeKind is how trees look in this land.
 func (s *scene) treeKind() int {
-	switch s.card.Edition {
+	switch lookOf(s.card) {
 	case "DR", "EN":
 		return 2
 	case "HE", "IM":

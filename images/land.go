@@ -2,6 +2,7 @@ package images
 
 import (
 	"image/color"
+	"strings"
 
 	"castillo/game/card"
 )
@@ -25,17 +26,26 @@ var lands = map[card.Edition]land{
 	"DR": {rgb(0xc96a2b), rgb(0xf0b560), rgb(0xfdeab0), rgb(0xdfae70), rgb(0x8a5424), rgb(0xfff8dc), rgb(0x3f220c), rgb(0x1f7f86), rgb(0x27408b)},
 	"EN": {rgb(0x0f2747), rgb(0x2f6f86), rgb(0x9fd0b8), rgb(0x4f8a92), rgb(0x153a48), rgb(0xeefbf0), rgb(0x061522), rgb(0xc0802f), rgb(0x6b3f8f)},
 	"PE": {rgb(0x17142a), rgb(0x6a4550), rgb(0xe6b060), rgb(0x7d5c4c), rgb(0x2f242a), rgb(0xfff0c4), rgb(0x0e0b12), rgb(0xb58a2e), rgb(0x7a2238)},
+
+	"DCL": {rgb(0x1a1626), rgb(0x4c3a56), rgb(0xb58a86), rgb(0x5f5266), rgb(0x241e2c), rgb(0xf4e6d2), rgb(0x0a070e), rgb(0x8c1f2b), rgb(0x3a3550)},
 }
 
 // dyes are what cloth may be coloured with in any land.
 var dyes = [...]color.RGBA{rgb(0x8f2f3a), rgb(0x2f5d8a), rgb(0x3f7350), rgb(0x6a4388), rgb(0xc48a2e), rgb(0x2d7d80), rgb(0xb3553a), rgb(0xe2d6bd)}
 
-func landOf(e card.Edition) land {
-	if l, ok := lands[e]; ok {
-		return l
+// lookOf is the edition that a card looks like one of: its own if that has a land, else
+// the one whose stories it tells.
+func lookOf(c card.Card) card.Edition {
+	for _, e := range [...]card.Edition{c.Edition, c.Block()} {
+		if _, ok := lands[e]; ok {
+			return e
+		}
 	}
-	return lands["ES"]
+	return "ES"
 }
+
+// signOfEdition is the name of the sign of the edition that a card looks like one of.
+func signOfEdition(c card.Card) string { return strings.ToLower(string(lookOf(c))) }
 
 // mood is the hour and the weather of an illustration.
 type mood uint8

@@ -32,8 +32,8 @@ func TestEveryMotifIsCalledForBySomething(t *testing.T) {
 	for r := card.Race(1); r <= card.RaceCount; r++ {
 		called[signOf(r)] = true
 	}
-	for _, e := range card.Editions() {
-		called[strings.ToLower(string(e.Code))] = true
+	for e := range lands {
+		called[strings.ToLower(string(e))] = true
 	}
 	for name := range lib.of {
 		if !called[name] {
@@ -79,9 +79,23 @@ func TestNamesThatSayNothingShowTheRaceOrTheType(t *testing.T) {
 			if v := imagine(card.Card{Name: "Xyz", Type: typ, Edition: e.Code}, &d); v.subject.drawing == nil {
 				t.Errorf("a %v of %s without a telling name shows nothing", typ, e.Name)
 			}
-			if m := drawings().of[strings.ToLower(string(e.Code))]; m.shelf != signs {
+			if m := drawings().of[signOfEdition(card.Card{Edition: e.Code})]; m.shelf != signs {
 				t.Errorf("%s has no sign", e.Name)
 			}
+		}
+	}
+}
+
+func TestALaterSeriesLooksAsTheEditionWhoseStoriesItTells(t *testing.T) {
+	for c, want := range map[card.Card]card.Edition{
+		{Edition: "IM"}:                 "IM",
+		{Edition: "HEA"}:                "HE",
+		{Edition: "LPB3", Origin: "DR"}: "DR",
+		{Edition: "DCL"}:                "DCL",
+		{Edition: "X9"}:                 "ES",
+	} {
+		if got := lookOf(c); got != want {
+			t.Errorf("%s of %q looks like %s, want %s", c.Edition, c.Origin, got, want)
 		}
 	}
 }

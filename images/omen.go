@@ -159,7 +159,7 @@ func imagine(c card.Card, d *dice) vision {
 			break
 		}
 	}
-	known := homesOf(c.Edition)
+	known := homes[lookOf(c)]
 	v.place = known[d.Below(len(known))]
 	placed, timed := false, false
 	for i, o := range said {
@@ -185,14 +185,7 @@ var homes = map[card.Edition][]setting{
 	"HE": {shore, heights, town, meadow, hall}, "IM": {town, meadow, hall, heights},
 	"HD": {meadow, woods, stones, shore, heights}, "TA": {heights, stones, shore, marsh, meadow},
 	"DR": {dunes, shore, hall, town}, "EN": {dunes, hall, shore, town, heights},
-	"PE": {meadow, heights, dunes, town},
-}
-
-func homesOf(e card.Edition) []setting {
-	if places, ok := homes[e]; ok {
-		return places
-	}
-	return homes["ES"]
+	"PE": {meadow, heights, dunes, town}, "DCL": {woods, heights, hall, town, stones},
 }
 
 // fitting lists what cards of a type show best.
@@ -248,7 +241,7 @@ func (lib library) choose(o *omen, t card.Type, d *dice) motif {
 func silent(c card.Card, words []string) []string {
 	var keys []string
 	add := func(key string) {
-		keys = append(keys, key+"-"+strings.ToLower(string(c.Edition)), key)
+		keys = append(keys, key+"-"+signOfEdition(c), key)
 	}
 	if races := c.Races.List(); len(races) > 0 {
 		race := "@" + card.Fold(races[0].String())
@@ -258,5 +251,5 @@ func silent(c card.Card, words []string) []string {
 		add(race)
 	}
 	add("@" + card.Fold(c.Type.String()))
-	return append(keys, "@"+strings.ToLower(string(c.Edition)), "@")
+	return append(keys, "@"+signOfEdition(c), "@")
 }

@@ -52,6 +52,12 @@ func frequencyColour(f card.Frequency) (c color.RGBA, ok bool) {
 		return rgb(0x8c6a1e), true
 	case card.Promo:
 		return rgb(0x2c2a33), true
+	case card.MegaReal:
+		return rgb(0xe0702a), true
+	case card.UltraReal:
+		return rgb(0x7b3fa0), true
+	case card.Legendaria:
+		return rgb(0x1f8f86), true
 	}
 	return color.RGBA{}, false
 }

@@ -34,7 +34,7 @@ func (f *face) illustrate(area box) {
 		return
 	}
 	v := imagine(f.card, &s.rand)
-	s.mood, s.land = v.mood, landOf(f.card.Edition).in(v.mood)
+	s.mood, s.land = v.mood, lands[lookOf(f.card)].in(v.mood)
 	s.vary()
 	s.light(v)
 	s.sky()
@@ -102,13 +102,11 @@ var landmarks = map[card.Edition][]string{
 	"ES": {"castle", "tower", "church"}, "CR": {"mosque", "castle", "wall"}, "HE": {"temple", "ruins", "statue"},
 	"IM": {"romantemple", "colosseum", "ruins"}, "HD": {"circle", "dolmen", "oak"}, "TA": {"tower", "castle", "celticcross"},
 	"DR": {"pyramid", "egypttemple", "obelisk"}, "EN": {"obelisk", "bentpyramid", "egypttemple"}, "PE": {"castle", "temple", "pyramid"},
+	"DCL": {"castle", "tower", "church"},
 }
 
 func (s *scene) landmark() motif {
-	names := landmarks[s.card.Edition]
-	if len(names) == 0 {
-		names = landmarks["ES"]
-	}
+	names := landmarks[lookOf(s.card)]
 	return drawings().of[names[s.rand.Below(len(names))]]
 }
 

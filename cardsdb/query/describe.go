@@ -167,12 +167,14 @@ var choiceSentences = map[Field]struct{ value, less, more sentence }{
 	Race:      {value: sayOfRace},
 	Edition:   {sayOfEdition, sayOrBefore, sayOrLater},
 	Frequency: {sayOfFrequency, sayOrCommoner, sayOrRarer},
+	Block:     {value: sayOfBlock},
+	Variant:   {value: sayOfVariant},
 	Condition: {sayInCondition, sayOrWorse, sayOrBetter},
 }
 
 func (d describer) choice(n *ChoiceTest) string {
 	how, name := choiceSentences[n.Field], d.speak(choiceName(n.Field, n.Choice))
-	if info, ok := card.Edition(name).Info(); n.Field == Edition && ok {
+	if info, ok := card.Edition(name).Info(); ok && (n.Field == Edition || n.Field == Block) {
 		name = info.Name
 	}
 	switch n.Op {

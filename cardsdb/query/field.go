@@ -16,6 +16,8 @@ const (
 	Edition
 	Number
 	Frequency
+	Block
+	Variant
 	Unique
 	Illustrator
 	Owned   // copies of the printing that are owned
@@ -83,6 +85,8 @@ var fields = [...]fieldInfo{
 	Edition:     {name: "ed", aliases: []string{"edicion", "edition", "set", "expansion"}, kind: ofChoice, choices: editionChoices(), ordered: true},
 	Number:      {name: "num", aliases: []string{"numero", "number", "nro", "no"}, kind: ofAmount},
 	Frequency:   {name: "frec", aliases: []string{"frecuencia", "frequency", "rareza", "rarity"}, kind: ofChoice, choices: frequencyChoices(), ordered: true},
+	Block:       {name: "bloque", aliases: []string{"block", "bloques"}, kind: ofChoice, choices: blockChoices()},
+	Variant:     {name: "variante", aliases: []string{"variant", "variantes"}, kind: ofChoice, choices: variantChoices(), feminine: true},
 	Unique:      {name: "única", aliases: []string{"unico", "unique"}, kind: ofFlag},
 	Illustrator: {name: "ilustrador", aliases: []string{"illustrator", "artista", "artist"}, kind: ofText},
 	Owned:       {name: "tengo", aliases: []string{"owned", "have", "copias", "copies"}, kind: ofAmount, bare: true},

@@ -89,7 +89,9 @@ type entry struct {
 	live        bool
 	typ         card.Type
 	frequency   card.Frequency
+	variant     card.Variant
 	edition     uint8 // of editionRank
+	block       uint8 // likewise
 	cost        int8
 	strength    int8
 	unique      bool
@@ -244,20 +246,26 @@ func (x *Index) compareNames(a, b int32) int {
 func (x *Index) fold(item Item) (entry, named) {
 	c := item.Card
 	info, _ := c.Edition.Info()
+	number := c.Printing().PrintedNumber()
 	full := " " + strings.ToLower(c.Code())
 	joined := " " + strings.ReplaceAll(full, " ", "")
-	short := " " + strings.ToLower(string(c.Edition)) + " " + strconv.Itoa(c.Number)
+	short := full
+	if number > 0 {
+		short = " " + strings.ToLower(string(c.Edition)) + " " + strconv.Itoa(number)
+	}
 	e := entry{
 		live:        true,
 		typ:         c.Type,
 		frequency:   c.Frequency,
+		variant:     c.Variant,
 		edition:     uint8(editionRank(c.Edition)),
+		block:       uint8(editionRank(c.Block())),
 		cost:        c.Cost,
 		strength:    c.Strength,
 		unique:      c.Unique,
 		readable:    item.Readable,
 		races:       c.Races,
-		number:      int32(c.Number),
+		number:      int32(number),
 		illustrator: x.illustrators.id(c.Illustrator),
 		ownEdition:  noID,
 		owned:       int32(item.Owned()),
@@ -271,7 +279,7 @@ func (x *Index) fold(item Item) (entry, named) {
 		e.ownEdition = x.ownEditions.id(string(c.Edition))
 	}
 	name := spaced(c.Name)
-	facts := spaced(c.Type.String()+" "+c.Races.String()+" "+info.Name) + full + joined + short
+	facts := spaced(c.Type.String()+" "+c.Races.String()+" "+info.Name+" "+c.Variant.String()) + full + joined + short
 	all := name + facts + spaced(c.Text) // what is read together lies together
 	e.name = newPassage(all[:len(name)])
 	e.facts = newPassage(all[len(name) : len(name)+len(facts)])

@@ -352,12 +352,18 @@ func matchChoice(m *matcher, e *entry, r *row) rank {
 		return answer(int(e.typ) == m.value)
 	case Edition:
 		return answer(e.edition != 0 && m.op.compare(int(e.edition), m.value))
+	case Block:
+		return answer(int(e.block) == m.value)
+	case Variant:
+		return answer(int(e.variant) == m.value)
 	case Condition:
 		return answer(r.quality != 0 && m.op.compare(int(r.quality), m.value))
 	}
-	have := int(e.frequency)
-	ordered := have <= int(card.Real) && m.value <= int(card.Real)
-	return answer(have == m.value && m.op.compare(have, m.value) || ordered && have != 0 && m.op.compare(have, m.value))
+	have, wanted := e.frequency, card.Frequency(m.value)
+	if have.Rarity() == 0 || wanted.Rarity() == 0 {
+		return answer(have == wanted && m.op.holds(0))
+	}
+	return answer(m.op.compare(have.Rarity(), wanted.Rarity()))
 }
 
 func matchFlag(m *matcher, e *entry, r *row) rank {
@@ -385,6 +391,10 @@ func matchLacks(m *matcher, e *entry, r *row) rank {
 		return answer(e.edition == 0 && e.ownEdition == noID)
 	case Frequency:
 		return answer(e.frequency == card.NoFrequency)
+	case Block:
+		return answer(e.block == 0)
+	case Variant:
+		return answer(e.variant == card.NoVariant)
 	case Condition:
 		return answer(owned && r.quality == 0)
 	case Place:

@@ -241,6 +241,9 @@ func (p *parser) test(f Field, sign string, v token, at Span) Node {
 		return p.textTest(f, op, v, at)
 	case ofChoice:
 		value, meant := choose(info.choices, v.text)
+		if e, ok := card.EditionNamed(v.text); value == 0 && f == Edition && ok {
+			value = editionRank(e)
+		}
 		if value == 0 && f == Edition && isOwnCode(v.text) && !ordered {
 			return &TextTest{at, f, Is, v.text}
 		}

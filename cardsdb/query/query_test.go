@@ -312,7 +312,7 @@ func TestAnEditionThatIsNoneIsAnError(t *testing.T) {
 		{"ed:XX", "«XX» no es un valor de «ed»; ¿quizá «ES», «CR» o «HE»?", "   ^^"},
 		{"dragon (tengo o -ed=MIO)", "«MIO» no es un valor de «ed»; ¿quizá «MIA»?", "                    ^^^"},
 		{`ed:"XX"`, "«XX» no es un valor de «ed»; ¿quizá «ES», «CR» o «HE»?", "    ^^"},
-		{"edición != EX", "«EX» no es un valor de «ed»; ¿quizá «ES» o «EN»?", "           ^^"},
+		{"edición != EQ", "«EQ» no es un valor de «ed»; ¿quizá «ES» o «EN»?", "           ^^"},
 	} {
 		q, err := Parse(c.text)
 		if err != nil {

@@ -61,6 +61,8 @@ const (
 	sayOfRace
 	sayOfEdition
 	sayOfFrequency
+	sayOfBlock
+	sayOfVariant
 	sayInCondition
 	sayInLanguage
 	sayOfCost
@@ -136,6 +138,8 @@ var sentences = [sentenceCount]string{
 	sayOfRace:        "de raza {value}",
 	sayOfEdition:     "de {value}",
 	sayOfFrequency:   "de frecuencia {value}",
+	sayOfBlock:       "del bloque {value}",
+	sayOfVariant:     "de variante {value}",
 	sayInCondition:   "en estado {value}",
 	sayInLanguage:    "en {value}",
 	sayOfCost:        "de coste {amount}",

@@ -38,9 +38,28 @@ func editionChoices() []choice {
 	return out
 }
 
+// blockChoices are the great editions, by their place among all from 1.
+func blockChoices() []choice {
+	var out []choice
+	for _, info := range card.Blocks() {
+		out = append(out, choice{editionRank(info.Code), []string{string(info.Code), info.Name}})
+	}
+	return out
+}
+
+func variantChoices() []choice {
+	english := [...]string{card.OtherPicture: "alternate art", card.Red: "red", card.Ultra: "ultra rare", card.Foil: "foil card",
+		card.Bob: "bob", card.Secret: "secret", card.Legend: "legendary"}
+	var out []choice
+	for v := card.Variant(1); v <= card.VariantCount; v++ {
+		out = append(out, choice{int(v), []string{v.String(), english[v]}})
+	}
+	return out
+}
+
 func frequencyChoices() []choice {
 	var out []choice
-	for f := card.Vasallo; f <= card.Promo; f++ {
+	for _, f := range card.Frequencies() {
 		out = append(out, choice{int(f), []string{f.String()}})
 	}
 	return out
@@ -78,7 +97,8 @@ func editionRank(e card.Edition) int {
 }
 
 // choose finds the value that was meant: by its name, in the plural, or by the
-// beginning that only one has. Otherwise it gives the names it may have been.
+// beginning that only one has, or one whose name leads all that have it. Otherwise it
+// gives the names it may have been.
 func choose(choices []choice, word string) (value int, meant []string) {
 	wanted := card.Fold(word)
 	var starts []choice
@@ -94,7 +114,7 @@ func choose(choices []choice, word string) (value int, meant []string) {
 			}
 		}
 	}
-	if len(starts) == 1 {
+	if len(starts) == 1 || len(starts) > 1 && leads(starts) {
 		return starts[0].value, nil
 	}
 	if len(starts) > 1 {
@@ -111,6 +131,13 @@ func choose(choices []choice, word string) (value int, meant []string) {
 		}
 	}
 	return 0, meant
+}
+
+// leads reports whether the name of the first choice is how all others begin, as that of
+// Helénica is of Helénica Aniversario: who begins that word means it.
+func leads(choices []choice) bool {
+	last := func(c choice) string { return card.Fold(c.names[len(c.names)-1]) }
+	return !slices.ContainsFunc(choices, func(c choice) bool { return !strings.HasPrefix(last(c), last(choices[0])) })
 }
 
 func firstNames(choices []choice) []string {

@@ -111,7 +111,7 @@ func backupEntry(raw json.RawMessage, n int) (Entry, []Reason, Reason) {
 // everything is what a file tells that has a place for all of it.
 func everything() map[fact]bool {
 	told := map[fact]bool{}
-	for f := name; f <= strength; f++ {
+	for f := name; f <= variant; f++ {
 		told[f] = true
 	}
 	return told
@@ -121,7 +121,7 @@ func everything() map[fact]bool {
 func itemOf(r row, name string) item {
 	h := r.Holding
 	return item{
-		Edition: string(h.Printing.Edition), Number: h.Printing.Number, Name: name, Count: h.Count, ForTrade: h.ForTrade, Wish: r.wish,
+		Edition: string(h.Printing.Edition), Number: numberOf(h.Printing, name), Name: name, Count: h.Count, ForTrade: h.ForTrade, Wish: r.wish,
 		Finish: finishName(h.Finish), Condition: h.Condition.String(), Language: string(h.Language),
 		Place: h.Place.Container, Page: h.Place.Page, Pocket: h.Place.Pocket, Paid: h.Paid.String(), Origin: h.Origin,
 		Acquired: h.Acquired.String(), Tags: h.Tags, Notes: h.Notes, Photo: h.Photo, Epic: r.epic,

@@ -21,8 +21,9 @@
 // [File.Notices] tell.
 //
 //	edicion    code of the edition, "ES", or its name
-//	numero     collector's number
+//	numero     collector's number; empty in an edition of which nobody knows them
 //	nombre     as printed; empty where the catalogue has none
+//	variante   of the printing, "roja"; written, and known by the number when read
 //	cantidad   copies; 0 for a wish or an epic text alone. Who has a table
 //	           without this column is asked, see [File.Uncounted]
 //	cambio     how many of them the owner would give away

@@ -113,6 +113,7 @@ const (
 	frequency
 	cost
 	strength
+	variant
 )
 
 // isForeign reports whether the program that writes the tables is of no country
@@ -156,7 +157,7 @@ var shortConditions = [...]string{"", "M", "NM", "EX", "GD", "LP", "PL", "PO"}
 var dialects = []dialect{
 	{
 		kind: Castillo,
-		columns: []column{{"edicion", editionCode}, {"numero", number}, {"nombre", name}, {"cantidad", count}, {"cambio", forTrade},
+		columns: []column{{"edicion", editionCode}, {"numero", number}, {"nombre", name}, {"variante", variant}, {"cantidad", count}, {"cambio", forTrade},
 			{"deseadas", wished}, {"acabado", finish}, {"estado", condition}, {"idioma", language}, {"lugar", container}, {"pagina", page},
 			{"casilla", pocket}, {"precio", price}, {"origen", origin}, {"fecha", date}, {"etiquetas", tags}, {"notas", notes}, {"foto", photo}, {"epico", epic}},
 		marks: []string{"edicion", "numero", "acabado"}, conditions: shortConditions,

@@ -2,9 +2,7 @@ package transfer
 
 import (
 	"regexp"
-	"slices"
 	"strings"
-	"sync"
 
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
@@ -97,7 +95,6 @@ var (
 	sideMark    = regexp.MustCompile(`(?i)^sb:\s*`)
 	foilMark    = regexp.MustCompile(`(?i)\s*(\*f\*|\(foil\)|\[foil\]|\*foil\*)$`)
 	printingIn  = regexp.MustCompile(`\s*[(\[]\s*([^()\[\]]{1,40}?)\s*[)\]]\s*#?(\d{1,5})?$`)
-	codeAlone   = regexp.MustCompile(`^([A-Za-z]{2,8})[ -]?(\d{1,5})$`)
 	initialGold = regexp.MustCompile(`(?i)^oro inicial\s*:\s*`)
 )
 
@@ -118,7 +115,7 @@ func listEntry(words string) (Entry, Reason) {
 			continue
 		}
 		m := pattern.FindStringSubmatch(words)
-		if m == nil || pattern == countBefore && codeAlone.MatchString(words) {
+		if m == nil {
 			continue
 		}
 		n, err := holding.ParseCount(m[1])
@@ -129,15 +126,12 @@ func listEntry(words string) (Entry, Reason) {
 		words = pattern.ReplaceAllString(words, "")
 		break
 	}
-	if m := codeAlone.FindStringSubmatch(words); m != nil {
-		if edition, ok := editionOf(m[1]); ok {
-			e.Edition = string(edition)
-			e.Number, ok = readNumber(m[2])
-			if !ok {
-				return e, because(noNumber, "text", m[2])
-			}
-			return e, Reason{}
+	if edition, number, ok := codeAlone(words); ok {
+		e.Edition = string(edition)
+		if e.Number, ok = readNumber(number); !ok {
+			return e, because(noNumber, "text", number)
 		}
+		return e, Reason{}
 	}
 	if endsIn(words, ")]"+digits) {
 		if m := printingIn.FindStringSubmatch(words); m != nil {
@@ -165,20 +159,17 @@ func endsIn(words, last string) bool {
 	return words != "" && strings.IndexByte(last, words[len(words)-1]) >= 0
 }
 
-// editionOf finds an edition of the game by code or name.
-func editionOf(text string) (card.Edition, bool) {
-	if text == "" {
-		return "", false
+// codeAlone reads "ES 012", "es-12" or "KR23012" and nothing else.
+func codeAlone(words string) (e card.Edition, number string, ok bool) {
+	for _, info := range card.Editions() {
+		code := len(info.Code)
+		if len(words) <= code || !strings.EqualFold(words[:code], string(info.Code)) {
+			continue
+		}
+		rest := strings.TrimLeft(words[code:], " -")
+		if len(words)-code-len(rest) <= 1 && len(rest) >= 1 && len(rest) <= 5 && strings.Trim(rest, digits) == "" {
+			return info.Code, rest, true
+		}
 	}
-	code, ok := editions()[card.Fold(text)]
-	return code, ok
+	return "", "", false
 }
-
-// editions are those of the game by their folded codes and names.
-var editions = sync.OnceValue(func() map[string]card.Edition {
-	all := map[string]card.Edition{}
-	for _, info := range slices.Backward(card.Editions()) {
-		all[card.Fold(string(info.Code))], all[card.Fold(info.Name)] = info.Code, info.Code
-	}
-	return all
-})

@@ -24,14 +24,72 @@ type Matching struct {
 	File    File
 	matches []match
 	choices map[int]choice // by index of the line
+	prefers Preference
 }
 
 // match is what a line may mean: one printing, or several, or none.
 type match struct {
 	printings []card.Card
 	certain   bool // the only printing is what is meant
+	unsaid    bool // it names a card, and of its editions none
 	reason    Reason
 	maybe     []card.Card // what a line that cannot be read seems to speak of
+}
+
+// Preference is which printing lines mean that name a card and no edition, where the
+// card has several. The zero Preference asks, line by line.
+type Preference uint8
+
+// The preferences.
+const (
+	AskEach Preference = iota
+	Oldest
+	Newest
+)
+
+var preferenceNames = [...]string{"preguntar", "la más antigua", "la más nueva"}
+
+// String is the preference in Spanish.
+func (p Preference) String() string { return preferenceNames[p] }
+
+// Preferences are the names of all, for those who translate them.
+func Preferences() []string { return preferenceNames[:] }
+
+// Prefer settles the lines that name a card and no edition. What the owner chose for a
+// line stays.
+func (m *Matching) Prefer(p Preference) { m.prefers = p }
+
+// Unsaid is how many lines name a card that has several printings and no edition.
+func (m *Matching) Unsaid() int {
+	n := 0
+	for _, match := range m.matches {
+		if match.unsaid {
+			n++
+		}
+	}
+	return n
+}
+
+// match is what a line may mean, as the owner prefers it.
+func (m *Matching) match(line int) match {
+	found := m.matches[line]
+	if !found.unsaid || m.prefers == AskEach {
+		return found
+	}
+	plain := found.printings
+	if some := plainOnes(plain); len(some) > 0 {
+		plain = some
+	}
+	at := 0
+	if m.prefers == Newest {
+		at = len(plain) - 1
+	}
+	return match{printings: plain[at : at+1], certain: true}
+}
+
+// plainOnes are the printings that are no variants of others.
+func plainOnes(printings []card.Card) []card.Card {
+	return slices.DeleteFunc(slices.Clone(printings), func(c card.Card) bool { return c.Variant != card.NoVariant })
 }
 
 // choice is what the owner said of a line that is not certain.
@@ -67,7 +125,7 @@ type guesser struct {
 }
 
 func (g *guesser) match(kind Kind, e Entry) match {
-	edition, editionKnown := editionOf(e.Edition)
+	edition, editionKnown := card.EditionNamed(e.Edition)
 	if !editionKnown {
 		edition = card.Edition(strings.ToUpper(e.Edition)) // one of the owner's
 	}
@@ -96,10 +154,10 @@ func (g *guesser) match(kind Kind, e Entry) match {
 			return match{reason: because(unknownName, "name", e.Name)}
 		}
 		return match{printings: near, reason: because(maybeName, "name", e.Name)}
-	case e.Edition == "" && e.Number == 0:
-		return among(named, because(manyPrintings, "name", named[0].Name))
 	case e.Edition == "":
-		return among(numbered(named, e.Number), because(manyPrintings, "name", named[0].Name))
+		found := among(numbered(named, e.Number), because(manyPrintings, "name", named[0].Name))
+		found.unsaid = !found.certain
+		return found
 	}
 	within := slices.DeleteFunc(slices.Clone(named), func(c card.Card) bool { return c.Edition != edition })
 	switch {
@@ -109,6 +167,9 @@ func (g *guesser) match(kind Kind, e Entry) match {
 		return match{printings: distinct(append(within, named...)),
 			reason: because(unknownCard, "code", card.Printing{Edition: edition, Number: e.Number})}
 	case len(within) > 0:
+		if plain := plainOnes(within); len(plain) == 1 {
+			within = plain // who means a variant says its number
+		}
 		return among(within, because(manyInEdition, "name", named[0].Name, "edition", edition))
 	}
 	return match{printings: named, reason: because(notInEdition, "name", named[0].Name, "edition", edition)}
@@ -116,7 +177,7 @@ func (g *guesser) match(kind Kind, e Entry) match {
 
 // maybe are the cards that an entry names, so far as it was read.
 func (g *guesser) maybe(e Entry) []card.Card {
-	if edition, ok := editionOf(e.Edition); ok && e.Number != 0 {
+	if edition, ok := card.EditionNamed(e.Edition); ok && e.Number != 0 {
 		if printed, ok := g.catalogue.Printing(edition, e.Number); ok {
 			return []card.Card{printed}
 		}
@@ -152,7 +213,7 @@ func among(printings []card.Card, reason Reason) match {
 	return match{printings: printings, reason: reason}
 }
 
-// numbered are the printings of that number, or all if none has it.
+// numbered are the printings of that number, or all if none has it or 0 is asked.
 func numbered(printings []card.Card, number int) []card.Card {
 	var out []card.Card
 	for _, c := range printings {

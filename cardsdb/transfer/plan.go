@@ -176,8 +176,12 @@ func (m *Matching) PlanAs(mode Mode, owned Owned) Plan {
 		p.unsure = m.unsure()
 	}
 	plan := Plan{File: m.File, Mode: mode, Lines: make([]Planned, len(m.matches))}
-	for i, match := range m.matches {
-		plan.Lines[i] = p.line(m.File.Lines[i], match, m.choices[i])
+	for i := range m.matches {
+		found := m.match(i)
+		if m.choices[i] != (choice{}) {
+			found = m.matches[i]
+		}
+		plan.Lines[i] = p.line(m.File.Lines[i], found, m.choices[i])
 	}
 	plan.Changes = p.changes
 	if mode == Replace {
@@ -189,7 +193,8 @@ func (m *Matching) PlanAs(mode Mode, owned Owned) Plan {
 // unsure are the cards of which lines that are not settled may speak.
 func (m *Matching) unsure() map[card.Printing]bool {
 	out := map[card.Printing]bool{}
-	for i, match := range m.matches {
+	for i := range m.matches {
+		match := m.match(i)
 		if m.choices[i] != (choice{}) || match.certain || m.File.Lines[i].Entry.Standing != Held {
 			continue
 		}

@@ -148,7 +148,9 @@ func (d dialect) cell(f fact, row row, printed card.Card) string {
 		}
 		return info.Name
 	case number:
-		return strconv.Itoa(row.Printing.Number)
+		return unlessZero(numberOf(row.Printing, printed.Name))
+	case variant:
+		return printed.Variant.String()
 	case count:
 		return strconv.Itoa(row.Count)
 	case proxy:
@@ -248,11 +250,24 @@ func ListOf(rows []holding.Holding, c Catalogue) string {
 		if l.finish == holding.Foil {
 			foil = " *F*"
 		}
-		if name := nameOf(c, l.printing); name != "" {
-			fmt.Fprintf(&b, "%dx %s (%s) %03d%s\n", counts[l], name, l.printing.Edition, l.printing.Number, foil)
-		} else {
-			fmt.Fprintf(&b, "%dx %s%s\n", counts[l], l.printing, foil)
+		name := nameOf(c, l.printing)
+		switch n := numberOf(l.printing, name); {
+		case name == "":
+			fmt.Fprintf(&b, "%dx %s %03d%s\n", counts[l], l.printing.Edition, n, foil)
+		case n == 0:
+			fmt.Fprintf(&b, "%dx %s (%s)%s\n", counts[l], name, l.printing.Edition, foil)
+		default:
+			fmt.Fprintf(&b, "%dx %s (%s) %03d%s\n", counts[l], name, l.printing.Edition, n, foil)
 		}
 	}
 	return b.String()
+}
+
+// numberOf is the number by which a file names a printing: 0 where the edition has none
+// and the name is enough, as no two cards of such an edition are called alike.
+func numberOf(p card.Printing, name string) int {
+	if name == "" {
+		return p.Number
+	}
+	return p.PrintedNumber()
 }

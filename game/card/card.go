@@ -10,7 +10,7 @@ package card
 // how far the row can be trusted.
 type Card struct {
 	Edition Edition
-	Number  int    // collector's number within the edition, 0 unknown
+	Number  int    // collector's number within the edition, 0 unknown; see EditionInfo.Unnumbered
 	Name    string // as printed, Spanish spelling (DAR 4.1.1)
 	Type    Type   // NoType unknown
 	Races   Races  // printed races, only on an Ally (DAR 4.1.5)
@@ -22,6 +22,7 @@ type Card struct {
 	Strength int8
 
 	Frequency   Frequency
+	Variant     Variant // of the same card in the same edition
 	Unique      bool    // the text says Carta Única; see also deck rules for promos (DAR 4.1.6)
 	Ability     Ability // whether the card has a text box
 	Text        string  // rules text, empty while nobody has written it down

@@ -2,6 +2,7 @@ package card
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -43,9 +44,14 @@ func TestNamesOfKindsReadBack(t *testing.T) {
 			t.Errorf("ParseRace(%q) = %v, %v", r, got, err)
 		}
 	}
-	for f := Vasallo; f <= Promo; f++ {
-		if got, err := ParseFrequency(f.String()); err != nil || got != f {
+	for f := Frequency(1); f <= FrequencyCount; f++ {
+		if got, err := ParseFrequency(f.String()); err != nil || got != f || !slices.Contains(Frequencies(), f) {
 			t.Errorf("ParseFrequency(%q) = %v, %v", f, got, err)
+		}
+	}
+	for v := Variant(1); v <= VariantCount; v++ {
+		if got, err := ParseVariant(strings.ToUpper(v.String())); err != nil || got != v {
+			t.Errorf("ParseVariant(%q) = %v, %v", v, got, err)
 		}
 	}
 	for s := Rulebook; s <= Owner; s++ {

@@ -166,7 +166,8 @@ func (s Races) String() string {
 type Frequency uint8
 
 // The frequencies. PlainGold is the mark of the ability-less golds, Promo of
-// official promos whose original frequency is not recorded.
+// official promos whose original frequency is not recorded. The last three came with
+// the anniversary series.
 const (
 	NoFrequency Frequency = iota
 	Vasallo
@@ -174,9 +175,33 @@ const (
 	Real
 	PlainGold
 	Promo
+	MegaReal
+	UltraReal
+	Legendaria
 )
 
-var frequencyNames = [...]string{"", "Vasallo", "Cortesano", "Real", "Oro", "Promo"}
+// FrequencyCount is how many frequencies there are; valid ones are 1..FrequencyCount.
+const FrequencyCount = 8
+
+var frequencyNames = [...]string{"", "Vasallo", "Cortesano", "Real", "Oro", "Promo", "Mega Real", "Ultra Real", "Legendaria"}
+
+// Frequencies lists them from the commonest to the rarest; those that say nothing of
+// how rare a card is come last.
+func Frequencies() []Frequency {
+	return []Frequency{Vasallo, Cortesano, Real, MegaReal, UltraReal, Legendaria, PlainGold, Promo}
+}
+
+// Rarity is 1 for the commonest frequency and more for rarer ones, 0 for one that says
+// nothing of how rare a card is.
+func (f Frequency) Rarity() int {
+	switch f {
+	case Vasallo, Cortesano, Real:
+		return int(f)
+	case MegaReal, UltraReal, Legendaria:
+		return int(f - MegaReal + Real + 1)
+	}
+	return 0
+}
 
 // String is the Spanish name, empty for NoFrequency.
 func (f Frequency) String() string {

@@ -223,7 +223,7 @@ func (k *checker) checkPrinting(m Entry, printings, allowed []card.Card) {
 	}
 	if b.Remedies == nil {
 		for _, p := range allowed[:min(len(allowed), maxRemedies)] {
-			b.Remedies = append(b.Remedies, Remedy{Do: ReplaceCard, Card: m.Ref, With: refTo(p)})
+			b.Remedies = append(b.Remedies, Remedy{Do: ReplaceCard, Card: m.Ref, With: RefTo(p)})
 		}
 	}
 	k.add(b)

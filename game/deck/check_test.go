@@ -36,7 +36,7 @@ func wantBreaches(t *testing.T, l List, c Catalogue, want ...string) {
 
 func TestPrimerBloqueHasTheNineEditionsOfTheRules(t *testing.T) {
 	var want []card.Edition
-	for _, e := range card.Editions() {
+	for _, e := range card.Editions()[:9] {
 		want = append(want, e.Code)
 	}
 	if len(PrimerBloque.Editions) != len(want) {

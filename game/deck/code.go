@@ -231,7 +231,7 @@ func (r *codeReader) ref(n int) Ref {
 		r.fail("el catálogo no tiene la carta %s", p)
 		return Ref{}
 	case named:
-		return refTo(found)
+		return RefTo(found)
 	}
 	return Ref{Name: found.Name}
 }

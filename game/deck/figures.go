@@ -13,7 +13,7 @@ type Figures struct {
 	Strengths   []int                   // of the Allies, by Strength from 0
 	Races       [card.RaceCount + 1]int // an Ally of two races counts as both
 	Raced       int                     // cards that have a race
-	Frequencies [card.Promo + 1]int
+	Frequencies [card.FrequencyCount + 1]int
 	Editions    []EditionCount // those that occur, in the order of release, others after them
 }
 

@@ -65,7 +65,7 @@ func (f Form) Write(l List, c Catalogue) string {
 func (l List) Printed(c Catalogue) List {
 	printed := func(r Ref) Ref {
 		if found, ok := r.Find(c); ok {
-			return refTo(found)
+			return RefTo(found)
 		}
 		return r
 	}

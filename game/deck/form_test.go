@@ -18,7 +18,7 @@ import (
 // known draws lists of cards that a catalogue has.
 func known(c shelf) *rapid.Generator[List] {
 	ref := rapid.Custom(func(t *rapid.T) Ref {
-		r := refTo(rapid.SampledFrom(c).Draw(t, "card"))
+		r := RefTo(rapid.SampledFrom(c).Draw(t, "card"))
 		if rapid.Bool().Draw(t, "any printing") {
 			r = Ref{Name: r.Name}
 		}

@@ -267,11 +267,11 @@ func (f Format) copies(printings []card.Card, limits map[string]int) (most int, 
 // isMercenary: a deck may hold any number of copies (Barbarie, glossary: Mercenario).
 func isMercenary(c card.Card) bool { return c.Says("Mercenario") }
 
-// unique reports whether the card with these printings is a Carta Única: one of
-// them says so, or is a promo or an Orbe. Every copy counts as the original card (DAR
+// unique reports whether the card with these printings is a Carta Única: one that the
+// format plays says so or is an Orbe, or one is a promo. Every copy counts as the original card (DAR
 // 4.1.6, glossary 8; Barbarie, Nuevas Habilidades Especiales: Orbe).
 func (f Format) unique(printings []card.Card) bool {
 	return slices.ContainsFunc(printings, func(p card.Card) bool {
-		return p.Unique || f.Promos != "" && p.Edition == f.Promos || p.Says("Orbe")
+		return f.allows(p.Edition) && (p.Unique || p.Says("Orbe")) || f.Promos != "" && p.Edition == f.Promos
 	})
 }

@@ -179,6 +179,15 @@ func TestAnOrbeIsUnique(t *testing.T) {
 	wantOf(t, PrimerBloque, l, append(c, orb), "«Ojo del Cuervo» es Carta Única: va 2 veces y el máximo es 1, sumando todas sus ediciones")
 }
 
+func TestAPrintingThatTheFormatDoesNotPlayMakesNoCardUnique(t *testing.T) {
+	l, c := with(Entry{Ref{Name: "Exilio"}, 2})
+	c = append(c, spell("HD", 119, "Exilio", 6), unique(spell("HDA", 114, "Exilio", 4)))
+	wantOf(t, PrimerBloque, l, c)
+	all := PrimerBloque
+	all.Editions = nil
+	wantOf(t, all, l, c, "«Exilio» es Carta Única: va 2 veces y el máximo es 1, sumando todas sus ediciones")
+}
+
 // ofRace is a shelf and a deck of Caballeros with room for others.
 func ofRace(entries ...Entry) (List, shelf) {
 	l, c := with(entries...)

@@ -54,7 +54,7 @@ func (r Ref) among(printings []card.Card) (card.Card, bool) {
 	var found card.Card
 	var ok bool
 	for _, p := range printings {
-		if !r.covers(refTo(p)) {
+		if !r.covers(RefTo(p)) {
 			continue
 		}
 		if !hasGaps(p) {
@@ -67,8 +67,9 @@ func (r Ref) among(printings []card.Card) (card.Card, bool) {
 	return found, ok
 }
 
-// refTo is the reference to exactly this printing.
-func refTo(c card.Card) Ref { return Ref{c.Name, c.Edition, c.Number} }
+// RefTo is the reference to exactly this printing: by name and edition alone where the
+// edition has no numbers.
+func RefTo(c card.Card) Ref { return Ref{c.Name, c.Edition, c.Printing().PrintedNumber()} }
 
 // covers reports whether a card written as o is one that r refers to.
 func (r Ref) covers(o Ref) bool {

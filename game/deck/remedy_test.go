@@ -42,7 +42,7 @@ func wild(c shelf) *rapid.Generator[List] {
 		if rapid.IntRange(0, 5).Draw(t, "unknown") == 0 {
 			return rapid.SampledFrom([]Ref{{Name: "Dragon de Mama"}, {Name: "Qwerty"}, {"Azor", "CR", 9}, {"Kay", "ZZ", 3}, {"Caballería Ligera", "ES", 0}}).Draw(t, "ref")
 		}
-		r := refTo(rapid.SampledFrom(c).Draw(t, "card"))
+		r := RefTo(rapid.SampledFrom(c).Draw(t, "card"))
 		if rapid.Bool().Draw(t, "any printing") {
 			r = Ref{Name: r.Name}
 		}

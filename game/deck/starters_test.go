@@ -72,7 +72,7 @@ func readStarter(t *testing.T, file string) List {
 func TestRealNamesAreFoundHoweverTheyAreWritten(t *testing.T) {
 	catalogue := realCards(t)
 	for _, c := range catalogue {
-		entry := Entry{refTo(c), 1}
+		entry := Entry{RefTo(c), 1}
 		got, err := Parse(entry.String())
 		if err != nil || len(got.Cards) != 1 || got.Cards[0] != entry {
 			t.Errorf("%q reads %+v, %v", entry, got.Cards, err)

@@ -257,15 +257,11 @@ func (a Auditor) checkDeck(g *Agreement, s game.Seat, h Hand, log *chain.Log) *B
 // isLegal holds a deck against a format. A printing is what the deck's own card says, else what
 // the common catalogue does; what the other seat may call so is not looked at.
 func isLegal(f deck.Format, initial card.Card, castle, common []card.Card) bool {
-	list, known := deck.List{Initial: refTo(initial)}, []card.Card{initial}
+	list, known := deck.List{Initial: deck.RefTo(initial)}, []card.Card{initial}
 	for _, c := range castle {
-		list.Cards = append(list.Cards, deck.Entry{Ref: refTo(c), Count: 1})
+		list.Cards = append(list.Cards, deck.Entry{Ref: deck.RefTo(c), Count: 1})
 	}
 	return len(f.Check(list, newCatalogue(slices.Concat(known, castle, common)))) == 0
-}
-
-func refTo(c card.Card) deck.Ref {
-	return deck.Ref{Name: c.Name, Edition: c.Edition, Number: c.Number}
 }
 
 // catalogue is the definitions of a duel, to check decks with.

@@ -138,12 +138,12 @@ func resume(file *chain.File, contents chain.Contents, key ed25519.PrivateKey, c
 func (d *Duel) List() deck.List {
 	entries := func(fs []game.Face) (es deck.Entries) {
 		for _, f := range fs {
-			es = es.Add(refTo(d.agreement.cards[f-1]), 1)
+			es = es.Add(deck.RefTo(d.agreement.cards[f-1]), 1)
 		}
 		return es
 	}
 	initial := d.agreement.cards[d.agreement.faces[d.agreement.Terms[d.me].Initial]-1]
-	return deck.List{Initial: refTo(initial), Cards: entries(d.hand.Castle), Sideboard: entries(d.hand.Beside)}
+	return deck.List{Initial: deck.RefTo(initial), Cards: entries(d.hand.Castle), Sideboard: entries(d.hand.Beside)}
 }
 
 // spentIn is how long each seat has thought.

@@ -53,6 +53,7 @@ func appendCard(b []byte, c card.Card) []byte {
 		b = fmt.Appendf(b, " fuerza=%d", c.Strength)
 	}
 	b = appendText(b, "frecuencia", c.Frequency.String())
+	b = appendText(b, "variante", c.Variant.String())
 	if c.Unique {
 		b = append(b, " unica=1"...)
 	}
@@ -98,6 +99,7 @@ func cardOf(f *fields) (card.Card, error) {
 		Cost:        int8(f.numberOr("coste", int(card.NoNumber), -128, 127)),
 		Strength:    int8(f.numberOr("fuerza", int(card.NoNumber), -128, 127)),
 		Frequency:   kindOf(f, "frecuencia", card.ParseFrequency),
+		Variant:     kindOf(f, "variante", card.ParseVariant),
 		Unique:      f.number("unica", 1, 1) == 1,
 		Text:        f.text("texto"),
 		Illustrator: f.text("ilustrador"),

@@ -100,7 +100,7 @@ func TestCardsComeWithTheTextsOfTheCatalogue(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range s.Cards {
-		want := store.Catalogue().ShippedText(c.Name)
+		want := store.Catalogue().ShippedText(c)
 		if c.Name == "Sir Owen" {
 			want = own
 		}

@@ -63,6 +63,9 @@ func (m *Matcher) Match(file string) Guess {
 	number, words := takeNumber(words)
 	side, words := takeSide(words)
 	printing := card.Printing{Edition: edition, Number: number}
+	if printing.PrintedNumber() == 0 { // the numbers of such an edition are on no card
+		printing.Number = 0
+	}
 	named := m.printings(edition, joined(words))
 	switch {
 	case !exists(printing):
@@ -192,36 +195,60 @@ func withoutCopyMark(stem string) string {
 	return stem[:open]
 }
 
+// spelling is the words of an edition's name or code.
+type spelling struct {
+	edition card.Edition
+	words   []word
+	code    bool
+}
+
+// spellings are those of all editions, the longer before those that they begin with:
+// "Helénica Aniversario" before "Helénica", and names before codes.
+var spellings = func() (all []spelling) {
+	for _, info := range card.Editions() {
+		all = append(all, spelling{info.Code, wordsOf(info.Name), false}, spelling{info.Code, wordsOf(string(info.Code)), true})
+	}
+	slices.SortStableFunc(all, func(a, b spelling) int {
+		if a.code != b.code {
+			if a.code {
+				return 1
+			}
+			return -1
+		}
+		return len(b.words) - len(a.words)
+	})
+	return all
+}()
+
 // takeEdition finds an edition among words and gives the others: its name, its
 // code before a number, or its code in capitals.
 func takeEdition(words []word) (card.Edition, []word) {
-	for _, info := range card.Editions() {
-		name := wordsOf(info.Name)
-		for i := 0; i+len(name) <= len(words); i++ {
-			if joined(words[i:i+len(name)]) == joined(name) {
-				return info.Code, slices.Delete(slices.Clone(words), i, i+len(name))
+	for _, s := range spellings {
+		for i := 0; i+len(s.words) <= len(words); i++ {
+			end := i + len(s.words)
+			if joined(words[i:end]) != joined(s.words) {
+				continue
 			}
-		}
-	}
-	for i, w := range words {
-		beforeNumber := i+1 < len(words) && words[i+1].isNumber()
-		if _, ok := card.Edition(strings.ToUpper(w.text)).Info(); ok && (beforeNumber || w.capital) {
-			return card.Edition(strings.ToUpper(w.text)), slices.Delete(slices.Clone(words), i, i+1)
+			beforeNumber := end < len(words) && words[end].isNumber()
+			if !s.code || beforeNumber || words[i].capital {
+				return s.edition, slices.Delete(slices.Clone(words), i, end)
+			}
 		}
 	}
 	return "", words
 }
 
 // editionOfFolders is the edition that the nearest folder is named for. A
-// folder that is called like a code is, whatever the case.
+// folder that is called like a code is, whatever the case, and one that has words of
+// one edition's name.
 func editionOfFolders(folders string) card.Edition {
 	parts := strings.Split(strings.Trim(folders, "/"), "/")
 	for _, part := range slices.Backward(parts) {
-		words := wordsOf(strings.TrimSuffix(part, ".zip"))
-		if len(words) == 1 {
-			words[0].capital = true
+		part = strings.TrimSuffix(part, ".zip")
+		if edition, ok := card.EditionNamed(part); ok {
+			return edition
 		}
-		if edition, _ := takeEdition(words); edition != "" {
+		if edition, _ := takeEdition(wordsOf(part)); edition != "" {
 			return edition
 		}
 	}

@@ -3,6 +3,7 @@ package scans
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"castillo/game/card"
@@ -117,16 +118,36 @@ func TestNamesWithSlipsAreNearTheirCards(t *testing.T) {
 func TestEveryPrintingIsFoundByItsCodeHoweverItIsWritten(t *testing.T) {
 	m := NewMatcher(nil)
 	for _, info := range card.Editions() {
-		for n := info.First; n <= info.Last; n++ {
-			for _, name := range []string{
-				fmt.Sprintf("%s-%03d.jpg", info.Code, n), fmt.Sprintf("%s%d.png", card.Fold(string(info.Code)), n),
-				fmt.Sprintf("%s/%03d.jpg", info.Name, n), fmt.Sprintf("%s %d.jpg", info.Name, n),
-			} {
+		for n := info.First; n <= info.Last && !info.Unnumbered; n++ {
+			names := []string{fmt.Sprintf("%s-%03d.jpg", info.Code, n), fmt.Sprintf("%s_%d.png", card.Fold(string(info.Code)), n),
+				fmt.Sprintf("%s/%03d.jpg", info.Name, n), fmt.Sprintf("%s %d.jpg", info.Name, n)}
+			if !strings.ContainsAny(string(info.Code), "0123456789") {
+				names = append(names, fmt.Sprintf("%s%d.png", card.Fold(string(info.Code)), n))
+			}
+			for _, name := range names {
 				want := card.Printing{Edition: info.Code, Number: n}
 				if got := m.Match(name); !slices.Equal(got.Printings, []card.Printing{want}) {
 					t.Fatalf("Match(%q) = %v", name, got.Printings)
 				}
 			}
+		}
+	}
+}
+
+func TestAFolderIsNamedForALaterSeriesInAnyWords(t *testing.T) {
+	m := NewMatcher([]card.Card{{Edition: "DCL", Number: 45, Name: "Van Helsing"}, {Edition: "ESA", Number: 20, Name: "Cathach"}, {Edition: "KR24", Number: 31, Name: "Cathach"}})
+	for path, want := range map[string]string{
+		"Aniversario de Ra/071.jpg":            "DRA 071",
+		"kits-raciales-2023/15.png":            "KR23 015",
+		"mis cartas/leyendas_pb_3.0.zip/8.png": "LPB3 008",
+		"lpb3/8.png":                           "LPB3 008",
+		"Espada Sagrada Aniversario 20.jpg":    "ESA 020",
+		"kit raciales 2024/cathach.jpg":        "KR24 031",
+		"Drácula/van helsing.jpg":              "DCL",
+		"dcl-12 van helsing.jpg":               "DCL",
+	} {
+		if got := codes(m.Match(path).Printings); !slices.Equal(got, []string{want}) {
+			t.Errorf("Match(%q) = %v, want %s", path, got, want)
 		}
 	}
 }

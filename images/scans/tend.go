@@ -320,7 +320,8 @@ func trashName(id ID, r record) string {
 	}, strings.TrimSuffix(s.Name, filepath.Ext(s.Name)))
 	if s.Edition != "" {
 		side := [sides]string{Front: "", Back: " reverso", Photo: " foto"}[s.Side]
-		name = fmt.Sprintf("%s-%03d%s %s", s.Edition, s.Number, side, name)
+		code := strings.ReplaceAll(card.Printing{Edition: s.Edition, Number: s.Number}.String(), " ", "-")
+		name = code + side + " " + name
 	}
 	return strings.Trim(name, " .")
 }

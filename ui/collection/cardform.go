@@ -24,6 +24,7 @@ type cardForm struct {
 	races          []*widgets.Check // in the order of allRaces
 	cost, strength *widgets.SearchEntry
 	frequency      *widgets.Select
+	variant        *widgets.Select
 	unique         *widgets.Check
 	illustrator    *widgets.SearchEntry
 	wrong          *widget.Label
@@ -44,6 +45,8 @@ func newCardForm(c card.Card) *cardForm {
 	f.cost, f.strength = entryOf(known(c.Cost), ""), entryOf(known(c.Strength), "")
 	f.frequency = widgets.NewSelect(namesOf(frequencies), nil)
 	f.frequency.SetSelectedIndex(slices.Index(frequencies, c.Frequency))
+	f.variant = widgets.NewSelect(append([]string{words.T("ninguna")}, namesOf(variants())...), nil)
+	f.variant.SetSelectedIndex(int(c.Variant))
 	f.unique = widgets.NewCheck(words.T("Carta Única"), nil)
 	f.unique.SetChecked(c.Unique)
 	f.illustrator = entryOf(c.Illustrator, "")
@@ -52,8 +55,16 @@ func newCardForm(c card.Card) *cardForm {
 
 var (
 	kinds       = []card.Type{card.Ally, card.Weapon, card.Talisman, card.Totem, card.Gold}
-	frequencies = []card.Frequency{card.Vasallo, card.Cortesano, card.Real, card.PlainGold, card.Promo}
+	frequencies = card.Frequencies()
 )
+
+func variants() []card.Variant {
+	var all []card.Variant
+	for v := card.Variant(1); v <= card.VariantCount; v++ {
+		all = append(all, v)
+	}
+	return all
+}
 
 func allRaces() []card.Race {
 	var all []card.Race
@@ -88,7 +99,7 @@ func (f *cardForm) body(added bool) fyne.CanvasObject {
 		races.Add(check)
 	}
 	line(words.T("Raza"), races)
-	line(words.T("Ilustración"), f.illustrator)
+	line(words.T("Ilustración"), container.NewGridWithColumns(2, f.illustrator, labelled(words.T("Variante"), f.variant)))
 	line("", f.unique)
 	return widgets.MinWidth(640, container.NewVBox(form, f.wrong))
 }
@@ -105,6 +116,9 @@ func (f *cardForm) read() (card.Card, error) {
 	}
 	if i := f.frequency.SelectedIndex(); i >= 0 {
 		c.Frequency = frequencies[i]
+	}
+	if i := f.variant.SelectedIndex(); i >= 0 {
+		c.Variant = card.Variant(i)
 	}
 	c.Races = 0
 	if c.Type == card.Ally {

@@ -168,7 +168,7 @@ func rowWords(h holding.Holding) string {
 }
 
 func (d *detail) printing(p card.Card) fyne.CanvasObject {
-	b := widgets.NewLongButton(edition(p), detailWidth-scrollRoom-heldRoom, func() { d.screen.showPrinting(p) })
+	b := widgets.NewLongButton(otherPrinting(p, d.card), detailWidth-scrollRoom-heldRoom, func() { d.screen.showPrinting(p) })
 	held := widgets.NewInk(d.model.Badge(p), theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
 	return container.NewBorder(nil, nil, nil, widgets.MinWidth(heldRoom, held), b)
 }

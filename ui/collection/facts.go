@@ -36,6 +36,9 @@ func (m *Model) Facts(c card.Card) []Fact {
 	if c.Type != card.Gold {
 		facts = append(facts, number(words.T("Coste"), c.Cost))
 	}
+	if c.Variant != card.NoVariant {
+		facts = append(facts, Fact{Label: words.T("Variante"), Value: words.T(c.Variant.String())})
+	}
 	if c.Frequency != card.NoFrequency {
 		facts = append(facts, Fact{Label: words.T("Frecuencia"), Value: words.T(c.Frequency.String())})
 	}
@@ -45,8 +48,13 @@ func (m *Model) Facts(c card.Card) []Fact {
 	if c.Illustrator != "" {
 		facts = append(facts, Fact{Label: words.T("Ilustración"), Value: c.Illustrator})
 	}
-	if info, ok := c.Origin.Info(); ok {
+	if info, ok := c.Origin.Info(); ok && c.Edition == promos {
 		facts = append(facts, Fact{Label: words.T("Promo de"), Value: info.Name})
+	} else if ok {
+		facts = append(facts, Fact{Label: words.T("Bloque"), Value: info.Name})
+	}
+	if versions := m.Versions(c); len(versions) > 1 {
+		facts = append(facts, Fact{Label: words.T("Versiones"), Value: words.T("{n}, desde {editions}", "n", len(versions), "editions", words.Join(codesOf(versions)))})
 	}
 	facts = append(facts, Fact{Label: words.T("Fuente"), Value: words.T(c.Source.String()), Weak: c.Source == card.Doubtful})
 	if doubt != "" {
@@ -60,11 +68,34 @@ func (m *Model) Facts(c card.Card) []Fact {
 	return facts
 }
 
+// promos is the edition of the official promos, whose origin is that of the card.
+const promos card.Edition = "PE"
+
+func codesOf(cards []card.Card) []string {
+	codes := make([]string, len(cards))
+	for i, c := range cards {
+		codes[i] = c.Code()
+	}
+	return codes
+}
+
 func edition(c card.Card) string {
 	if info, ok := c.Edition.Info(); ok {
 		return c.Code() + " · " + info.Name
 	}
 	return c.Code()
+}
+
+// otherPrinting says what a printing of a card is, beside another one.
+func otherPrinting(p, than card.Card) string {
+	said := edition(p)
+	if p.Variant != card.NoVariant {
+		said += " · " + words.T(p.Variant.String())
+	}
+	if p.Type != card.NoType && !card.SameVersion(p, than) {
+		said += " · " + words.T("otra versión")
+	}
+	return said
 }
 
 func races(c card.Card) Fact {

@@ -30,6 +30,17 @@ type chart struct {
 // charts are the ways, in the order in which they are offered.
 var charts = []chart{
 	{
+		title: func() string { return words.T("Por bloque") },
+		kinds: func(c card.Card) []int { return []int{orLast(blockRank(c.Block()) + 1)} },
+		label: func(k int) string {
+			if k == lastKind {
+				return words.T("otras")
+			}
+			return card.Blocks()[k-1].Name
+		},
+		all: func(int) []int { return upTo(1, len(card.Blocks())) },
+	},
+	{
 		title: func() string { return words.T("Por edición") },
 		kinds: func(c card.Card) []int { return []int{orLast(editionRank(c.Edition) + 1)} },
 		label: func(k int) string {
@@ -38,7 +49,6 @@ var charts = []chart{
 			}
 			return string(card.Editions()[k-1].Code)
 		},
-		all: func(int) []int { return upTo(1, len(card.Editions())) },
 	},
 	{
 		title: func() string { return words.T("Por tipo") },

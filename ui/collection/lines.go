@@ -161,6 +161,11 @@ func editionRank(e card.Edition) int {
 	return slices.IndexFunc(card.Editions(), func(i card.EditionInfo) bool { return i.Code == e })
 }
 
+// blockRank is the place of a block among all, -1 for none.
+func blockRank(e card.Edition) int {
+	return slices.IndexFunc(card.Blocks(), func(i card.EditionInfo) bool { return i.Code == e })
+}
+
 func byPlace(s *shelf, l Line) sortKey {
 	at := l.Row.Place
 	return sortKey{s.fold(at.Container), at.Page*(holding.MaxPage+1) + at.Pocket}

@@ -5,7 +5,6 @@ package collection
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/holding"
@@ -226,7 +225,7 @@ func (m *Model) Printings(c card.Card) []card.Card {
 }
 
 // ShippedText is the rules text that the program carries for a card.
-func (m *Model) ShippedText(c card.Card) string { return m.store.Catalogue().ShippedText(c.Name) }
+func (m *Model) ShippedText(c card.Card) string { return m.store.Catalogue().ShippedText(c) }
 
 // IsOwn reports whether a card's text is the owner's.
 func (m *Model) IsOwn(c card.Card) bool { return c.Text != m.ShippedText(c) }
@@ -320,12 +319,15 @@ func alter(key holding.Key, h holding.Holding) change {
 	}
 }
 
-// WriteText keeps the owner's text for a card. Without one, or with the very
-// text that the program carries, the card has that. It may be called from any
-// goroutine.
-func (m *Model) WriteText(c card.Card, text string) error {
-	if text = strings.TrimSpace(text); text == "" || text == m.ShippedText(c) {
-		return m.store.Corrections().DropText(c.Name)
-	}
-	return m.store.Corrections().SetText(c.Name, text)
+// Versions are the printings of a card that differ in facts or text, oldest first.
+func (m *Model) Versions(c card.Card) []card.Card { return m.store.Catalogue().Versions(c.Name) }
+
+// HasVersionText reports whether the owner wrote a text for the version that a card is.
+func (m *Model) HasVersionText(c card.Card) bool { return m.store.Catalogue().HasVersionText(c) }
+
+// WriteText keeps the owner's text for a card, or for the one version that it is.
+// Without one, or with the very text that the program carries, the card has that. It may
+// be called from any goroutine.
+func (m *Model) WriteText(c card.Card, text string, onlyVersion bool) error {
+	return m.store.Corrections().Write(c, text, onlyVersion)
 }

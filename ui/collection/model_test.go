@@ -272,12 +272,12 @@ func TestTheHeadCountsWhatIsShownAndNothingElse(t *testing.T) {
 		asked   string
 		want    string
 	}{
-		{Everything, "", "", "En total 1354 cartas · tienes 2, en 7 copias"},
+		{Everything, "", "", "En total 3714 cartas · tienes 2, en 7 copias"},
 		{Everything, "ES", "", "Se ven 236 cartas · tienes 1, en 6 copias"},
 		{Everything, "", "num:1 ed:ES", "Se ve 1 carta · tienes 1, en 6 copias"},
 		{Everything, "TA", "", "Se ven 127 cartas · no tienes ninguna"},
 		{Owned, "HD", "", "Se ve 1 carta · tienes 1, en 1 copia"},
-		{Missing, "", "", "Se ven 1352 cartas · no tienes ninguna"},
+		{Missing, "", "", "Se ven 3712 cartas · no tienes ninguna"},
 		{Everything, "", "foil", "Se ve 1 carta · responden 4 copias tuyas"},
 		{Everything, "", "zzzzz", "Se ven 0 cartas · no tienes ninguna"},
 	} {
@@ -300,7 +300,7 @@ func TestDecksAreKnownByTheirCards(t *testing.T) {
 	must(t, err)
 	m := newModel(t, store)
 	m.Search("mazo:Reyes")
-	if got := names(m.Results()); got != "ES 001 Rey Arturo Pendragón" {
+	if got := names(m.Results()); !strings.HasPrefix(got, "ES 001 Rey Arturo Pendragón, ESA 005 Rey Arturo Pendragón") {
 		t.Errorf("in the deck: %s", got)
 	}
 }

@@ -16,12 +16,12 @@ import (
 // lets the owner write it.
 type rulesBox struct {
 	model *Model
-	write func(card.Card)                // opens the editor
-	put   func(c card.Card, text string) // makes it the card's text
+	write func(card.Card)                                  // opens the editor
+	put   func(c card.Card, text string, onlyVersion bool) // makes it the card's text
 	box   *fyne.Container
 }
 
-func newRulesBox(model *Model, write func(card.Card), put func(card.Card, string)) *rulesBox {
+func newRulesBox(model *Model, write func(card.Card), put func(card.Card, string, bool)) *rulesBox {
 	return &rulesBox{model: model, write: write, put: put, box: container.NewVBox()}
 }
 
@@ -34,7 +34,7 @@ func (r *rulesBox) show(c card.Card) {
 		r.remarks(c)
 		r.button(words.T("Corregir texto"), func() { r.write(c) })
 		if r.model.IsOwn(c) {
-			r.button(r.backWords(c), func() { r.put(c, "") })
+			r.button(r.backWords(c), func() { r.put(c, "", r.model.HasVersionText(c)) })
 		}
 	case c.Ability == card.WithoutAbility:
 		r.box.Add(widgets.Muted(words.T("sin habilidad")))

@@ -112,7 +112,7 @@ func TestTheOwnerWritesATextDown(t *testing.T) {
 func TestTheRemarksOnATextFitThePanel(t *testing.T) {
 	s, store := newOwnScreen(t)
 	c := find(t, s, withoutText(t, store).Name)
-	s.putText(c, "Xilzo calcetines. Xilzo calcetines dos veces. Cuando este Aliado entra en juego, roba 1 carta.")
+	s.putText(c, "Xilzo calcetines. Xilzo calcetines dos veces. Cuando este Aliado entra en juego, roba 1 carta.", false)
 	loop.Settle(s.desk.Errands.Wait)
 	if got := s.detail.rules.box.MinSize().Width; got > detailWidth-scrollRoom {
 		t.Errorf("the text and its remarks want %v of %v", got, detailWidth-scrollRoom)
@@ -138,14 +138,14 @@ func TestTheCatalogueTextComesBack(t *testing.T) {
 	if c.Text == "" || ruleButtons(s) != "Corregir texto" {
 		t.Fatalf("%q with the buttons %q", c.Text, ruleButtons(s))
 	}
-	s.putText(c, "Este Aliado es Imbloqueable.")
+	s.putText(c, "Este Aliado es Imbloqueable.", false)
 	loop.Settle(s.desk.Errands.Wait)
 	tapRule(t, s, "Volver al del catálogo")
 	loop.Settle(s.desk.Errands.Wait)
 	if s.detail.card != c {
 		t.Errorf("the card is %+v", s.detail.card)
 	}
-	s.putText(c, "  "+c.Text)
+	s.putText(c, "  "+c.Text, false)
 	loop.Settle(s.desk.Errands.Wait)
 	if all, err := store.Corrections().All(); len(all) != 0 || err != nil {
 		t.Errorf("the text of the catalogue is kept as the owner's: %v, %v", all, err)

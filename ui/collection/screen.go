@@ -119,6 +119,9 @@ func (s *Screen) errands() []*fyne.MenuItem {
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(words.T("Imágenes…"), s.pictures.Show),
 		fyne.NewMenuItem(words.T("Añadir una carta…"), s.OpenNewCard),
+		fyne.NewMenuItem(words.T("Cartas mías del catálogo…"), func() {
+			s.findAlike(func() { s.desk.Notes.Say(words.T("Ninguna carta tuya parece estar en el catálogo con otro código")) })
+		}),
 	}
 }
 
@@ -209,7 +212,8 @@ func (s *Screen) reread(always bool) {
 	}
 	s.reading = true
 	point := s.model.shelf.point
-	always = always || len(s.model.shelf.items) == 0
+	first := len(s.model.shelf.items) == 0
+	always = always || first
 	var read *shelf
 	s.desk.Later(func() (err error) {
 		read, err = s.model.read(point, always)
@@ -225,6 +229,9 @@ func (s *Screen) reread(always bool) {
 				s.goTo(at.Printing())
 			}
 			s.noting.refresh()
+			if first {
+				s.findAlike(func() {})
+			}
 		}
 	})
 }

@@ -1,11 +1,13 @@
 package collection
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -15,12 +17,14 @@ import (
 	"castillo/ui/widgets"
 )
 
-// strip is the row of editions, each with how much of it is owned. A click
-// shows one edition only, a second one all of them again; with the keyboard on
-// it the arrows go from one to the next.
+// strip is the row of editions, each with how much of it is owned, those of one block
+// together. A click shows one edition only, a second one all of them again; with the
+// keyboard on it the arrows go from one to the next. Where there is no room for all it
+// scrolls.
 type strip struct {
 	widget.BaseWidget
 	tabs    []*tab
+	scroll  *container.Scroll
 	choose  func(card.Edition)
 	leave   func() // for the cards
 	focused bool
@@ -30,18 +34,63 @@ var _ fyne.Focusable = (*strip)(nil)
 
 func newStrip(choose func(card.Edition), leave func()) *strip {
 	s := &strip{choose: choose, leave: leave}
-	for _, e := range card.Editions() {
-		s.tabs = append(s.tabs, newTab(e, s))
+	row := container.New(stripLayout{})
+	for _, e := range inStrip() {
+		t := newTab(e, s)
+		s.tabs = append(s.tabs, t)
+		row.Add(t)
 	}
+	s.scroll = container.NewHScroll(row)
 	s.ExtendBaseWidget(s)
 	return s
 }
 
-func (s *strip) set(progress []Progress, chosen card.Edition) {
-	for i, t := range s.tabs {
-		if i < len(progress) {
-			t.set(progress[i], progress[i].Edition.Code == chosen)
+// smallEdition is the size of an edition that stands behind the others of its block.
+const smallEdition = 50
+
+// inStrip lists the editions by block in the order of release, those of several blocks
+// last, and in a block the large before the small.
+func inStrip() []card.EditionInfo {
+	all := slices.Clone(card.Editions())
+	block := func(info card.EditionInfo) int {
+		if at := blockRank(info.Block); at >= 0 {
+			return at
 		}
+		return len(all)
+	}
+	small := func(info card.EditionInfo) int {
+		if info.Size < smallEdition {
+			return 1
+		}
+		return 0
+	}
+	slices.SortStableFunc(all, func(a, b card.EditionInfo) int {
+		return cmp.Or(cmp.Compare(block(a), block(b)), cmp.Compare(small(a), small(b)))
+	})
+	return all
+}
+
+func (s *strip) set(progress []Progress, chosen card.Edition) {
+	for _, t := range s.tabs {
+		at := slices.IndexFunc(progress, func(p Progress) bool { return p.Edition.Code == t.edition.Code })
+		if at < 0 {
+			continue
+		}
+		was := t.chosen
+		if t.set(progress[at], t.edition.Code == chosen); t.chosen && !was {
+			s.reveal(t)
+		}
+	}
+}
+
+// reveal scrolls to a tab that is not in sight.
+func (s *strip) reveal(t *tab) {
+	left, right := t.Position().X, t.Position().X+t.Size().Width
+	switch at := s.scroll.Offset.X; {
+	case left < at:
+		s.scroll.ScrollToOffset(fyne.NewPos(left, 0))
+	case right > at+s.scroll.Size().Width:
+		s.scroll.ScrollToOffset(fyne.NewPos(right-s.scroll.Size().Width, 0))
 	}
 }
 
@@ -90,32 +139,37 @@ func (s *strip) goTo(i int) {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (s *strip) CreateRenderer() fyne.WidgetRenderer {
-	objects := make([]fyne.CanvasObject, len(s.tabs))
-	for i, t := range s.tabs {
-		objects[i] = t
-	}
-	return widget.NewSimpleRenderer(&fyne.Container{Layout: stripLayout{}, Objects: objects})
-}
+func (s *strip) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(s.scroll) }
 
+// stripLayout sets the tabs side by side, with a wider gap between blocks and, below
+// them, room for the bar with which they are scrolled.
 type stripLayout struct{}
 
-const stripGap = 6
+const (
+	stripGap = 6
+	blockGap = 18
+	barRoom  = 8
+)
 
-func (stripLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	w := (size.Width - stripGap*float32(len(o)-1)) / float32(len(o))
+func (stripLayout) Layout(o []fyne.CanvasObject, _ fyne.Size) { layTabs(o, true) }
+
+func (stripLayout) MinSize(o []fyne.CanvasObject) fyne.Size { return layTabs(o, false) }
+
+// layTabs is the room that the tabs take, which it gives them where they move.
+func layTabs(o []fyne.CanvasObject, move bool) fyne.Size {
+	x, height := float32(0), float32(0)
 	for i, t := range o {
-		t.Move(fyne.NewPos(float32(i)*(w+stripGap), 0))
-		t.Resize(fyne.NewSize(w, size.Height))
+		if i > 0 && t.(*tab).edition.Block != o[i-1].(*tab).edition.Block {
+			x += blockGap - stripGap
+		}
+		size := t.MinSize()
+		if move {
+			t.Move(fyne.NewPos(x, 0))
+			t.Resize(size)
+		}
+		x, height = x+size.Width+stripGap, max(height, size.Height)
 	}
-}
-
-func (stripLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	var m fyne.Size
-	for _, t := range o {
-		m = m.Max(t.MinSize())
-	}
-	return fyne.NewSize((m.Width+stripGap)*float32(len(o))-stripGap, m.Height)
+	return fyne.NewSize(max(0, x-stripGap), height+barRoom)
 }
 
 // tab is one edition.
@@ -208,7 +262,7 @@ func (r *tabRenderer) Layout(size fyne.Size) {
 	t.bar.Hidden = t.part == 0
 }
 
-func (r *tabRenderer) MinSize() fyne.Size { return fyne.NewSize(92, 35) }
+func (r *tabRenderer) MinSize() fyne.Size { return fyne.NewSize(104, 35) }
 
 func (r *tabRenderer) Refresh() {
 	r.paint()

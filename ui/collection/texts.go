@@ -12,17 +12,18 @@ func (s *Screen) writeText(c card.Card) {
 	if !unfinished {
 		begin = c.Text
 	}
-	openWriting(s.desk.Canvas(), c, text.NewNames(s.model.store.Catalogue().Names()), begin,
+	openWriting(s.desk.Canvas(), c, text.NewNames(s.model.store.Catalogue().Names()),
+		beginning{begin, len(s.model.Versions(c)), s.model.HasVersionText(c)},
 		func(now string) { s.drafts[c.Name] = now },
-		func(wrote string) { s.putText(c, wrote) },
+		func(wrote string, onlyVersion bool) { s.putText(c, wrote, onlyVersion) },
 		func() { delete(s.drafts, c.Name) })
 }
 
-// putText makes a text that of a card, or none of the owner's, and offers the
-// one before.
-func (s *Screen) putText(c card.Card, text string) {
+// putText makes a text that of a card, or of the version that it is, or none of the
+// owner's, and offers the one before.
+func (s *Screen) putText(c card.Card, text string, onlyVersion bool) {
 	s.desk.Canvas().Focus(s.Front)
-	s.desk.Later(func() error { return s.model.WriteText(c, text) }, func(err error) {
+	s.desk.Later(func() error { return s.model.WriteText(c, text, onlyVersion) }, func(err error) {
 		if err != nil {
 			return
 		}

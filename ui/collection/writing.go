@@ -28,31 +28,42 @@ type writing struct {
 	card  card.Card
 	names *text.Names
 	entry *widgets.SearchEntry
+	only  *widgets.Check // for one version of the card
 	said  *widget.RichText
 	sheet *widgets.Sheet
 }
 
-// openWriting opens the sheet with a text in it; changed is told of every
-// letter, put of what is to be kept, in which the cards of those names are spelled as
-// they are printed, and dropped that nothing is.
-func openWriting(on fyne.Canvas, c card.Card, names *text.Names, begin string, changed, put func(string), dropped func()) *writing {
+// beginning is what the sheet begins with.
+type beginning struct {
+	text        string
+	versions    int // of the card
+	onlyVersion bool
+}
+
+// openWriting opens the sheet; changed is told of every letter, put of what is to be
+// kept, in which the cards of those names are spelled as they are printed, and whether
+// for one version alone, and dropped that nothing is.
+func openWriting(on fyne.Canvas, c card.Card, names *text.Names, begin beginning, changed func(string), put func(text string, onlyVersion bool), dropped func()) *writing {
 	w := &writing{card: c, names: names, entry: widgets.NewSearchEntry(), said: widget.NewRichText()}
+	w.only = widgets.NewCheck(words.T("Solo para esta versión de la carta"), nil)
+	w.only.SetChecked(begin.onlyVersion)
+	w.only.Hidden = begin.versions < 2
 	w.said.Wrapping = fyne.TextWrapWord
 	w.entry.MultiLine, w.entry.Wrapping = true, fyne.TextWrapWord
 	w.entry.SetMinRowsVisible(writingRows)
 	w.entry.SetPlaceHolder(words.T("Escribe el texto como está impreso en la carta"))
-	w.entry.SetText(begin)
+	w.entry.SetText(begin.text)
 	w.entry.OnChanged = func(now string) {
 		changed(now)
 		w.read()
 	}
 	w.entry.OnSubmitted = func(string) { w.sheet.Enter() }
 	reading := widgets.MinSize(fyne.NewSize(writingWidth, readingHeight), container.NewVScroll(widgets.Flush(w.said)))
-	body := widgets.MinWidth(writingWidth, container.NewVBox(w.entry, widgets.Small(words.T("Así se juega")), reading))
+	body := widgets.MinWidth(writingWidth, container.NewVBox(w.entry, w.only, widgets.Small(words.T("Así se juega")), reading))
 	w.read()
 	w.sheet = widgets.ShowSheet(on, Title(c), body,
 		widgets.Choice{Text: words.T("Cancelar"), Do: dropped},
-		widgets.Choice{Text: words.T("Guardar"), Importance: widget.HighImportance, Do: func() { put(w.spelled()) }})
+		widgets.Choice{Text: words.T("Guardar"), Importance: widget.HighImportance, Do: func() { put(w.spelled(), w.only.Checked) }})
 	on.Focus(w.entry)
 	return w
 }

@@ -19,8 +19,8 @@ var cardsCommand = verb{
 	help:  "lista las cartas del catálogo que responden a la búsqueda",
 	more: "Las palabras se buscan en el nombre, y también al comienzo de tipo, raza, edición,\n" +
 		"número («ES 012») y texto; no importan acentos ni mayúsculas. Sin palabras se listan\n" +
-		"todas. Los campos preguntan por un dato: nombre: texto: tipo: raza: coste fuerza ed: num:\n" +
-		"frec: ilustrador: única leído, y de tu colección tengo faltan busco cambio foil precio estado:\n" +
+		"todas. Los campos preguntan por un dato: nombre: texto: tipo: raza: coste fuerza ed: bloque:\n" +
+		"num: frec: variante: ilustrador: única leído, y de tu colección tengo faltan busco cambio foil precio estado:\n" +
 		"idioma: lugar: etiqueta: mazo:, con : = != < <= > >=; «o» da a elegir, un guion delante niega,\n" +
 		"hay paréntesis y comillas. «foil>=2» cuenta copias foil, «precio>=$1.500» lo pagado por una en\n" +
 		"pesos, y sin signo en cualquier moneda. Un guion al comienzo se escribe detrás de «--», y entre\n" +
@@ -36,13 +36,15 @@ var cardsCommand = verb{
 type row struct {
 	Code        string   `json:"codigo"`
 	Edition     string   `json:"edicion"`
-	Number      int      `json:"numero"`
+	Number      *int     `json:"numero"`
 	Name        string   `json:"nombre"`
 	Type        *string  `json:"tipo"`
 	Races       []string `json:"razas"`
 	Cost        *int8    `json:"coste"`
 	Strength    *int8    `json:"fuerza"`
 	Frequency   *string  `json:"frecuencia"`
+	Variant     string   `json:"variante,omitempty"`
+	Block       string   `json:"bloque,omitempty"`
 	Unique      bool     `json:"unica"`
 	Ability     *bool    `json:"habilidad"`
 	Illustrator string   `json:"ilustrador,omitempty"`
@@ -121,8 +123,7 @@ func findRows(catalogue *cardsdb.Catalogue, index *query.Index, q query.Query) [
 	for _, p := range index.Printings(q, nil) {
 		printed, ok := catalogue.Printing(p.Edition, p.Number)
 		if !ok {
-			rows = append(rows, row{Code: p.String(), Edition: string(p.Edition), Number: p.Number,
-				Source: card.NameOnly.String(), Doubt: gapDoubt})
+			rows = append(rows, rowOf(p.Unknown(), gapDoubt))
 			continue
 		}
 		rows = append(rows, rowOf(printed, catalogue.Doubt(printed)))
@@ -133,9 +134,9 @@ func findRows(catalogue *cardsdb.Catalogue, index *query.Index, q query.Query) [
 // rowOf is a printing, or a gap, which has an edition and a number only.
 func rowOf(c card.Card, doubt string) row {
 	if c.Name == "" {
-		return row{Code: c.Code(), Edition: string(c.Edition), Number: c.Number, Source: card.NameOnly.String(), Doubt: gapDoubt}
+		return row{Code: c.Code(), Edition: string(c.Edition), Number: numberOf(c), Block: string(c.Block()), Source: card.NameOnly.String(), Doubt: gapDoubt}
 	}
-	r := row{Code: c.Code(), Edition: string(c.Edition), Number: c.Number, Name: c.Name, Unique: c.Unique,
+	r := row{Code: c.Code(), Edition: string(c.Edition), Number: numberOf(c), Name: c.Name, Unique: c.Unique, Variant: c.Variant.String(), Block: string(c.Block()),
 		Illustrator: c.Illustrator, Origin: string(c.Origin), Source: c.Source.String(), Doubt: doubt,
 		Type: known(c.Type.String()), Frequency: known(c.Frequency.String()), typ: c.Type}
 	if c.Type == card.Ally {
@@ -155,6 +156,15 @@ func rowOf(c card.Card, doubt string) row {
 		r.Ability = &has
 	}
 	return r
+}
+
+// numberOf is the number as it is printed, nil where nobody knows it.
+func numberOf(c card.Card) *int {
+	n := c.Printing().PrintedNumber()
+	if n == 0 {
+		return nil
+	}
+	return &n
 }
 
 func known(name string) *string {
@@ -223,11 +233,15 @@ func (r row) number(n *int8, has bool) string {
 }
 
 func (r row) notes() string {
-	if r.Unique && r.Doubt != "" {
-		return "Única. " + r.Doubt
-	}
+	var notes []string
 	if r.Unique {
-		return "Única."
+		notes = append(notes, "Única.")
 	}
-	return r.Doubt
+	if r.Variant != "" {
+		notes = append(notes, "Variante: "+r.Variant+".")
+	}
+	if r.Doubt != "" {
+		notes = append(notes, r.Doubt)
+	}
+	return strings.Join(notes, " ")
 }

@@ -33,6 +33,7 @@ func errands() []errand {
 		{name: "exportar", words: "ARCHIVO", help: "escribe todo lo que hay en un archivo nuevo, o «-»", run: runExport},
 		{name: "cambios", help: "lista las copias que sobran, para pegar", run: runSpare},
 		{name: "comparar", words: "ARCHIVO", help: "dice qué podrías dar y recibir de la colección de otra persona", run: runCompare},
+		{name: "propias", words: "[CÓDIGO [CARTA]]", help: "lista tus cartas añadidas que el catálogo ya tiene con otro código, y pasa una a la otra", run: runAlike},
 		{name: "historial", words: "[N]", help: "lista los últimos cambios, 20 o N", run: runHistory},
 		{name: "deshacer", words: "[N]", help: "deshace el último cambio, o N", run: runUndo},
 		{name: "rehacer", words: "[N]", help: "vuelve a hacer el último cambio deshecho, o N", run: runRedo},
@@ -59,6 +60,7 @@ func collectionCommand() verb {
 		options: append([]option{
 			{"json", "", "escribe un objeto JSON por línea, para programas"},
 			{"aplicar", "", "restaura de verdad"},
+			{"aparte", "", "esa carta propia es otra: no se pregunta más por ella"},
 			{"completo", "ARCHIVO", "guarda en ARCHIVO, que no existe, la colección entera con las imágenes propias"},
 			{"camino", "N", "de un archivo dañado, vuelve por el camino N de los que dice «restaurar»"},
 		}, importOptions...),

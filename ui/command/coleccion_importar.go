@@ -22,7 +22,7 @@ var importOptions = []option{
 	{"cantidad", "N", "cuántas copias es cada línea, en una tabla sin columna de cantidades"},
 	{"otra-vez", "", "suma de nuevo un archivo que ya se importó"},
 	{"probar", "", "dice qué haría importar, línea por línea, y no cambia nada"},
-	{"elegir", "LÍNEA=CARTA", "resuelve una línea dudosa: 12=ES016; «primera» resuelve todas"},
+	{"elegir", "LÍNEA=CARTA", "resuelve una línea dudosa: 12=ES016; «primera» resuelve todas, y «antigua» o «nueva» las que no dicen la edición"},
 	{"rechazadas", "ARCHIVO", "guarda en ARCHIVO, que no existe, las líneas que no se importan"},
 	{"formato", "F", "escribe csv, json, lista, inventario, moxfield, deckbox, manabox, archidekt o dragonshield"},
 	{"guardar", "N", "cada uno guarda N copias de cada carta (si no se dice, 3)"},
@@ -132,6 +132,10 @@ func (c *call) counted(f transfer.File) (transfer.File, error) {
 // choosePrintings does what --elegir says.
 func (c *call) choosePrintings(m *transfer.Matching, owned transfer.Owned) error {
 	for _, word := range c.values["elegir"] {
+		if p, ok := preferences[card.Fold(word)]; ok {
+			m.Prefer(p)
+			continue
+		}
 		if card.Fold(word) == "primera" {
 			for i, l := range m.Plan(owned).Lines {
 				if l.Outcome != transfer.Ambiguous {
@@ -145,16 +149,15 @@ func (c *call) choosePrintings(m *transfer.Matching, owned transfer.Owned) error
 		}
 		number, code, _ := strings.Cut(word, "=")
 		at, err := strconv.Atoi(number)
-		printing, ok := printingOf(code)
-		if err != nil || !ok {
-			return c.usage("--elegir es LÍNEA=CARTA, como 12=ES016, o «primera», no %q", word)
+		if err != nil || strings.TrimSpace(code) == "" {
+			return c.usage("--elegir es LÍNEA=CARTA, como 12=ES016, o «primera», «antigua» o «nueva», no %q", word)
 		}
 		lines := m.LinesAt(at)
 		if len(lines) == 0 {
 			return fmt.Errorf("el archivo no tiene ninguna carta en la línea %d", at)
 		}
 		for _, i := range lines {
-			if err := m.Choose(i, printing); err != nil {
+			if err := m.Choose(i, printingOf(code, m.Choices(i))); err != nil {
 				return err
 			}
 		}
@@ -162,12 +165,34 @@ func (c *call) choosePrintings(m *transfer.Matching, owned transfer.Owned) error
 	return nil
 }
 
-// printingOf reads a code such as "ES016" or "ES 16".
-func printingOf(code string) (card.Printing, bool) {
-	code = strings.ToUpper(strings.TrimSpace(code))
-	letters := strings.TrimRight(code, "0123456789")
-	n, err := strconv.Atoi(code[len(letters):])
-	return card.Printing{Edition: card.Edition(strings.Trim(letters, " -")), Number: n}, err == nil
+// preferences are the words that settle all lines without edition.
+var preferences = map[string]transfer.Preference{"antigua": transfer.Oldest, "nueva": transfer.Newest}
+
+// printingOf is the printing that a code such as "ES016", "es 16" or "DCL" names among
+// some, or else by itself.
+func printingOf(code string, among []card.Card) card.Printing {
+	if i := slices.IndexFunc(among, func(c card.Card) bool { return isCodeOf(code, c) }); i >= 0 {
+		return among[i].Printing()
+	}
+	wanted := plainCode(code)
+	letters := strings.TrimRight(wanted, "0123456789")
+	n, _ := strconv.Atoi(wanted[len(letters):])
+	return card.Printing{Edition: card.Edition(letters), Number: n}
+}
+
+// isCodeOf reports whether a code is that of a card, with or without zeros.
+func isCodeOf(code string, c card.Card) bool {
+	short := string(c.Edition)
+	if n := c.Printing().PrintedNumber(); n > 0 {
+		short += strconv.Itoa(n)
+	}
+	wanted := plainCode(code)
+	return wanted == plainCode(c.Code()) || wanted == short
+}
+
+// plainCode is a code in capitals without what parts its halves.
+func plainCode(code string) string {
+	return strings.NewReplacer(" ", "", "-", "").Replace(strings.ToUpper(strings.TrimSpace(code)))
 }
 
 func (c *call) saveRest(plan transfer.Plan) error {

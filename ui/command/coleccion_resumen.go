@@ -134,11 +134,11 @@ func (c *call) listMissing(store *cardsdb.Store, items []query.Item) error {
 
 // editionOf is the edition that a word names, by code or by name.
 func editionOf(word string) (card.Edition, error) {
+	if e, ok := card.EditionNamed(word); ok {
+		return e, nil
+	}
 	var names []string
 	for _, info := range card.Editions() {
-		if card.Fold(word) == card.Fold(string(info.Code)) || card.Fold(word) == card.Fold(info.Name) {
-			return info.Code, nil
-		}
 		names = append(names, string(info.Code), info.Name)
 	}
 	return "", fmt.Errorf("no conozco la edición %q%s", word, perhaps(word, names))

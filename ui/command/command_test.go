@@ -56,7 +56,7 @@ func TestVerbsAnswerAsTheirGoldenFiles(t *testing.T) {
 		{name: "cartas-dudas", args: []string{"cartas", "bane"}},
 		{name: "cartas-huecos", args: []string{"cartas", "hd", "01"}},
 		{name: "cartas-json", args: []string{"--json", "cartas", "helios"}},
-		{name: "cartas-json-hueco", args: []string{"cartas", "EN", "239", "--json"}},
+		{name: "cartas-json-hueco", args: []string{"cartas", "EN", "240", "--json"}},
 		{name: "cartas-busqueda", args: []string{"cartas", "dragon tipo:aliado coste<=3 (ed:ES o ed:HE) -frec:real"}},
 		{name: "cartas-leidas", args: []string{"cartas", "--", "-leído", "única", "tipo:totem"}},
 		{name: "cartas-error", args: []string{"cartas", "dragon", "raza:dargon"}},
@@ -166,16 +166,16 @@ func TestEveryCardIsListedOnce(t *testing.T) {
 	lines := strings.Split(strings.TrimSpace(stdout), "\n")[1:]
 	seen := map[string]bool{}
 	for _, line := range lines {
-		if code := line[:6]; seen[code] {
+		code, _, _ := strings.Cut(line, "  ")
+		if info, _ := card.Edition(code).Info(); seen[code] && !info.Unnumbered {
 			t.Errorf("%s is listed twice", code)
-		} else {
-			seen[code] = true
 		}
+		seen[code] = true
 		if strings.HasSuffix(line, " ") {
 			t.Errorf("%q ends in a space", line)
 		}
 	}
-	if exit != Done || len(lines) != 1354 {
+	if exit != Done || len(lines) != 3714 {
 		t.Errorf("exit %d, %d cards", exit, len(lines))
 	}
 }

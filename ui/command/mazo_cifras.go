@@ -124,7 +124,7 @@ func (f *deckFigures) races() (out []share) {
 }
 
 func (f *deckFigures) frequencies() (out []share) {
-	for r := card.Vasallo; r <= card.Promo; r++ {
+	for _, r := range card.Frequencies() {
 		out = appendShare(out, r.String(), f.Frequencies[r])
 	}
 	return appendShare(out, card.NoFrequency.String(), f.Frequencies[card.NoFrequency])

@@ -19,7 +19,7 @@ import (
 type shipping struct {
 	catalogue *cardsdb.Catalogue
 	names     *text.Names
-	texts     map[string]string // by name as the catalogue spells it
+	texts     map[string]string // by name as the catalogue spells it, with the edition where facts changed
 	twofold   map[string]bool   // names whose texts do not mean the same
 
 	unknown, against, unread, same int
@@ -62,7 +62,7 @@ func runCatalogueTexts(c *call, file string) error {
 
 // take keeps the text of a card of the catalogue, if all of it is understood.
 func (s *shipping) take(printed string, facts card.Card) {
-	known, ok := s.named(facts)
+	known, called, ok := s.named(facts)
 	if !ok {
 		return
 	}
@@ -71,41 +71,40 @@ func (s *shipping) take(printed string, facts card.Card) {
 		s.unread++
 		return
 	}
-	switch before, again := s.texts[known.Name]; {
-	case s.twofold[known.Name]:
+	switch before, again := s.texts[called]; {
+	case s.twofold[called]:
 	case again && before != standard:
-		s.twofold[known.Name] = true
-		delete(s.texts, known.Name)
+		s.twofold[called] = true
+		delete(s.texts, called)
 	case !again:
 		if card.Fold(standard) == card.Fold(printed) && len(strings.Fields(standard)) > longestSame {
 			s.same++
 			return
 		}
-		s.texts[known.Name] = standard
+		s.texts[called] = standard
 	}
 }
 
-// named is the catalogue's card of that name, unless what it knows of the card
-// speaks against the facts.
-func (s *shipping) named(facts card.Card) (card.Card, bool) {
+// named is the oldest printing of that name with the facts, and how the file of texts
+// calls it: by the name where no older one had others, else with its edition.
+func (s *shipping) named(facts card.Card) (known card.Card, called string, ok bool) {
 	all := s.catalogue.Named(facts.Name)
+	all = slices.DeleteFunc(all, func(c card.Card) bool { return c.Type == card.NoType })
 	if len(all) == 0 {
 		s.unknown++
-		return card.Card{}, false
+		return card.Card{}, "", false
 	}
-	for _, c := range all {
-		if c.Type != card.NoType && (c.Ability == card.WithoutAbility || c.Type != facts.Type ||
-			c.Cost != facts.Cost || c.Strength != facts.Strength || c.Races != facts.Races) {
-			s.against++
-			return card.Card{}, false
-		}
+	at := slices.IndexFunc(all, func(c card.Card) bool {
+		return c.Ability != card.WithoutAbility && c.Type == facts.Type && c.Cost == facts.Cost && c.Strength == facts.Strength && c.Races == facts.Races
+	})
+	switch at {
+	case -1:
+		s.against++
+		return card.Card{}, "", false
+	case 0:
+		return all[0], all[0].Name, true
 	}
-	known := slices.IndexFunc(all, func(c card.Card) bool { return c.Type != card.NoType })
-	if known < 0 {
-		s.unknown++
-		return card.Card{}, false
-	}
-	return all[known], true
+	return all[at], fmt.Sprintf("%s (%s)", all[at].Name, all[at].Edition), true
 }
 
 // standardWording is what the printer makes of a printed text. It is no good

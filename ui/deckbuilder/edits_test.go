@@ -180,7 +180,7 @@ func TestTheSearchKnowsWishesAndSideboards(t *testing.T) {
 	owned := transfer.Owned{Rows: []holding.Holding{{Key: holding.Plain(bane), Count: 1}},
 		Wishes: []holding.Wish{{Printing: bane, Count: 2}, {Printing: magma, Count: 1}}}
 	m.Learn(learn(m.cards, owned, m.Contents()))
-	for asked, want := range map[string]string{"busco>=1": "Dragón de Magma Bane", "busco faltan": "Dragón de Magma", "mazo:lado -tipo:oro": "Bane"} {
+	for asked, want := range map[string]string{"busco>=1": "Dragón de Magma Bane", "busco faltan": "Dragón de Magma", "mazo:lado -tipo:oro ed:ES": "Bane"} {
 		var names []string
 		for _, c := range m.Find(asked) {
 			names = append(names, c.Name)

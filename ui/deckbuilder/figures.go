@@ -103,7 +103,7 @@ func (p *figuresPage) show(f deck.Figures) {
 	for r := card.Race(1); r <= card.RaceCount; r++ {
 		races = append(races, bar{words.T(r.String()), f.Races[r]})
 	}
-	for r := card.Vasallo; r <= card.Promo; r++ {
+	for _, r := range card.Frequencies() {
 		ranks = append(ranks, bar{words.T(r.String()), f.Frequencies[r]})
 	}
 	for _, e := range f.Editions {

@@ -273,7 +273,7 @@ func (m *Model) refIn(l deck.List, c card.Card) deck.Ref {
 	if found, ok := name.Find(m.played()); ok && found == c {
 		return name
 	}
-	return deck.Ref{Name: c.Name, Edition: c.Edition, Number: c.Number}
+	return deck.RefTo(c)
 }
 
 // Remove takes one copy away.

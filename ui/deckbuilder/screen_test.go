@@ -283,7 +283,7 @@ func TestAnAnswerFollowsWhatItAsksAbout(t *testing.T) {
 	if n := len(s.Grid.Items()); n != 1 || s.found.Text() != "1 carta" {
 		t.Errorf("%d cards are wished for, %q", n, s.found.Text())
 	}
-	s.Search.SetText("mazo:dominios bane")
+	s.Search.SetText("mazo:dominios bane ed:ES")
 	s.change(s.model.Add(theCard(t, "Bane")))
 	loop.Settle(s.desk.Errands.Wait)
 	if n := len(s.Grid.Items()); n != 1 {

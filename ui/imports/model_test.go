@@ -54,7 +54,7 @@ func (s *shelf) ImportOf(digest string) (cardsdb.Entry, bool, error) {
 	return cardsdb.Entry{When: time.Date(2026, 1, 31, 12, 0, 0, 0, time.Local)}, digest == s.digest, nil
 }
 
-const wanted = "3x Rey Arturo Pendragón\n2 Simón de Montfort\n1 Zzyzzx Quorl\n1 Federico Barbarroja\n"
+const wanted = "3x Tesoro Celta\n2 Simón de Montfort\n1 Zzyzzx Quorl\n1 Federico Barbarroja\n"
 
 func newModel(t *testing.T, store Store, text string) *Model {
 	t.Helper()
@@ -84,7 +84,7 @@ func TestTheListBeginsWithWhatAsks(t *testing.T) {
 	}{
 		{ShowAmbiguous, []string{"2× Simón de Montfort → «Simón de Montfort» está en varias ediciones.", "1× Federico Barbarroja → «Federico Barbarroja» está en varias ediciones."}},
 		{ShowRefused, []string{"1× Zzyzzx Quorl → No hay ninguna carta llamada «Zzyzzx Quorl»."}},
-		{ShowTaken, []string{"3× Rey Arturo Pendragón → ES 001 Rey Arturo Pendragón"}},
+		{ShowTaken, []string{"3× Tesoro Celta → ES 228 Tesoro Celta"}},
 	} {
 		if c.show != ShowAmbiguous {
 			m.SetShow(c.show)
@@ -294,7 +294,7 @@ func TestATableWithoutQuantitiesAsksForThem(t *testing.T) {
 
 func TestTheWindowFitsTheSmallest(t *testing.T) {
 	store := &shelf{}
-	const table = "nombre;cantidad;precio;vendedor\nAzor;1;1.500;Ana\n"
+	const table = "nombre;cantidad;precio;vendedor\nAzor;1;1.500;Ana\nSir Lancelot;1;1.500;Ana\n"
 	w, desk := newTestWindow(t, store, table)
 	press(w, fyne.KeyReturn)
 	loop.Settle(desk.Errands.Wait)
@@ -302,6 +302,34 @@ func TestTheWindowFitsTheSmallest(t *testing.T) {
 	if need := desk.Canvas().Overlays().Top().MinSize(); need.Width > 1024 || need.Height > 680 {
 		t.Errorf("it needs %v", need)
 	}
+}
+
+func TestLinesWithoutEditionAreSettledAtOnce(t *testing.T) {
+	store := &shelf{}
+	w, desk := newTestWindow(t, store, "2 Sir Lancelot\n1 Rey Arturo Pendragón\n3 Azor\n")
+	choose := w.unsaidChoice(t)
+	for i, want := range []int{2, 0, 0} {
+		choose.SetSelectedIndex(i)
+		loop.Settle(desk.Errands.Wait)
+		if got := w.model.Totals().Ambiguous; got != want {
+			t.Errorf("%q leaves %d lines open, want %d", choose.Selected, got, want)
+		}
+	}
+	if w, _ := newTestWindow(t, store, "3 Azor\n"); w.unsaid() != nil {
+		t.Error("something is asked where nothing is open")
+	}
+}
+
+// unsaidChoice is what settles lines without edition.
+func (w *Window) unsaidChoice(t *testing.T) *widgets.Select {
+	t.Helper()
+	for _, o := range test.LaidOutObjects(w.desk.Canvas().Overlays().Top()) {
+		if choose, ok := o.(*widgets.Select); ok {
+			return choose
+		}
+	}
+	t.Fatal("there is nothing to choose")
+	return nil
 }
 
 func TestEscapeImportsNothing(t *testing.T) {

@@ -28,7 +28,7 @@ import (
 // The sizes of the window.
 const (
 	width  = 980 // with its margins it has room in the smallest window
-	height = 260
+	height = 252
 	below  = 146 // of what stands below the list
 )
 
@@ -166,7 +166,7 @@ func newWindow(desk *widgets.Desk, store Store, m *Model, done func()) *Window {
 	w.modes = widgets.NewTabs([]string{words.T("Añadir  [A]"), words.T("Reemplazar  [R]")}, func(i int) { w.changeMode(transfer.Mode(i)) })
 	w.rest = widgets.NewButton(words.T("Guardar las que quedan…"), w.saveRest)
 
-	head := container.NewVBox(container.NewBorder(nil, nil, widgets.Muted(m.Summary()), w.brings))
+	head := container.NewVBox(container.NewBorder(nil, nil, widgets.Muted(m.Summary()), w.unsaid(), w.brings))
 	if passed := m.Passed(); passed != "" {
 		head.Add(widgets.Small(widgets.Fitting(passed, fynetheme.SizeNameCaptionText, fyne.TextStyle{}, width)))
 	}
@@ -183,6 +183,25 @@ func newWindow(desk *widgets.Desk, store Store, m *Model, done func()) *Window {
 	w.lines.choose(0)
 	desk.Canvas().Focus(w.lines)
 	return w
+}
+
+// unsaid lets the owner say at once which printing the lines mean that name a card of
+// several editions and none of them; it is nil where there are no such lines.
+func (w *Window) unsaid() fyne.CanvasObject {
+	if w.model.matching.Unsaid() == 0 {
+		return nil
+	}
+	var names []string
+	for _, name := range transfer.Preferences() {
+		names = append(names, words.T("Sin edición: {which}", "which", words.T(name)))
+	}
+	choose := widgets.NewSelect(names, nil)
+	choose.SetSelectedIndex(int(transfer.AskEach))
+	choose.OnChanged = func(string) {
+		prefers := transfer.Preference(choose.SelectedIndex())
+		w.plan(transfer.Mode(w.modes.At()), func() error { w.model.matching.Prefer(prefers); return nil })
+	}
+	return widgets.MinWidth(230, choose)
 }
 
 // titles name the ways to list lines, with how many lines each has.

@@ -72,7 +72,7 @@ func TestEverySentenceHasItsEnglish(t *testing.T) {
 	for _, typ := range card.Types() {
 		all = append(all, typ.String())
 	}
-	for _, f := range []card.Frequency{card.Vasallo, card.Cortesano, card.Real, card.PlainGold, card.Promo} {
+	for _, f := range card.Frequencies() {
 		all = append(all, f.String())
 	}
 	for _, s := range all {

@@ -218,9 +218,13 @@ func known() []string {
 	for r := card.Race(1); r <= card.RaceCount; r++ {
 		out = append(out, r.String())
 	}
-	for f := card.Vasallo; f <= card.Promo; f++ {
+	for _, f := range card.Frequencies() {
 		out = append(out, f.String())
 	}
+	for v := card.Variant(1); v <= card.VariantCount; v++ {
+		out = append(out, v.String())
+	}
+	out = append(out, transfer.Preferences()...)
 	for s := card.Rulebook; s <= card.Owner; s++ {
 		out = append(out, s.String())
 	}

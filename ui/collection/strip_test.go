@@ -1,0 +1,45 @@
+package collection
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"castillo/game/card"
+)
+
+func TestTheStripHasEveryEditionOnceAndBlocksTogether(t *testing.T) {
+	var blocks []card.Edition
+	seen := map[card.Edition]bool{}
+	for _, info := range inStrip() {
+		if seen[info.Code] {
+			t.Errorf("%s is there twice", info.Name)
+		}
+		seen[info.Code] = true
+		if len(blocks) == 0 || blocks[len(blocks)-1] != info.Block {
+			blocks = append(blocks, info.Block)
+		}
+	}
+	if len(seen) != len(card.Editions()) || !slices.Equal(blocks, []card.Edition{"ES", "HE", "HD", "DR", "DCL", ""}) {
+		t.Errorf("%d editions stand in the blocks %v", len(seen), blocks)
+	}
+}
+
+func TestTheEditionThatIsChosenIsInSight(t *testing.T) {
+	s := newScreen(t, newStore(t))
+	s.TypedAlt(fyne.KeyE)
+	press(s, fyne.KeyEnd)
+	last := s.editions.tabs[len(s.editions.tabs)-1]
+	inSight := func(tab *tab) bool {
+		left := tab.Position().X - s.editions.scroll.Offset.X
+		return left >= 0 && left+tab.Size().Width <= s.editions.scroll.Size().Width
+	}
+	if !last.chosen || !inSight(last) || inSight(s.editions.tabs[0]) {
+		t.Errorf("the strip stands at %v", s.editions.scroll.Offset)
+	}
+	press(s, fyne.KeyHome, fyne.KeyRight)
+	if !inSight(s.editions.tabs[0]) {
+		t.Errorf("back at the first the strip stands at %v", s.editions.scroll.Offset)
+	}
+}
