@@ -64,7 +64,7 @@ func (s *Screen) layFormat() fyne.CanvasObject {
 		container.New(layout.NewCustomPaddedLayout(6, 0, 8, 0), s.rules))
 }
 
-const formatWidth = 300 // of the choice of a format
+const formatWidth = 240 // of the choice of a format
 
 // judge shows both decks in the format of the duel, where that is another now.
 func (s *Screen) judge() {
