@@ -70,9 +70,9 @@ func TestEveryDoubtfulPrintingSaysWhatIsInDoubt(t *testing.T) {
 func TestNameFindsAllItsPrintings(t *testing.T) {
 	c := embedded(t)
 	for name, want := range map[string]string{
-		"simon de  MONTFORT":    "CR 021, PE 002, ESA 166",
-		"TESORO  celta":         "ES 228",
-		"Nadie":                 "",
+		"simon de  MONTFORT": "CR 021, PE 002, ESA 166",
+		"TESORO  celta":      "ES 228",
+		"Nadie":              "",
 	} {
 		if got := codes(c.Named(name)); got != want {
 			t.Errorf("Named(%q) = %s, want %s", name, got, want)

@@ -140,7 +140,9 @@ var formatRules = []struct {
 	{"banquillo", func(l deck.List) deck.List { return beside(l, 15) }, func(l deck.List) deck.List { return beside(l, 16) }, deck.TooManyInSideboard,
 		[]string{"dar-primer-bloque"}},
 	{"carta que no se conoce", same, func(l deck.List) deck.List { return with(l, 1, "Sir Gaerin el Negro") }, deck.UnknownCard, nil},
-	{"impresión que no existe", same, func(l deck.List) deck.List { return with(l, 1, "Kay").Remove(deck.Ref{Name: "Kay"}, 1).Add(deck.Ref{Name: "Kay", Edition: "ES", Number: 999}, 1) },
+	{"impresión que no existe", same, func(l deck.List) deck.List {
+		return with(l, 1, "Kay").Remove(deck.Ref{Name: "Kay"}, 1).Add(deck.Ref{Name: "Kay", Edition: "ES", Number: 999}, 1)
+	},
 		deck.UnknownPrinting, nil},
 	{"carta sin datos", same, func(l deck.List) deck.List { return with(l, 1, "Carta a Medias") }, deck.MissingFacts, nil},
 }
