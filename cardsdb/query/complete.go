@@ -283,6 +283,18 @@ func (x *Index) values(f Field) (values []choice, of func(e *entry, r *row, have
 		return x.languages.choices(), func(_ *entry, r *row, have func(int)) { one(r.language, have) }
 	case Tag:
 		return x.tags.choices(), func(_ *entry, r *row, have func(int)) { some(r.tags, have) }
+	case Format:
+		var plays []func(*entry) bool
+		for i, f := range x.formats {
+			values, plays = append(values, choice{i, []string{f.ID(), f.Name}}), append(plays, x.playedIn(f))
+		}
+		return values, func(e *entry, _ *row, have func(int)) {
+			for i := range plays {
+				if plays[i](e) {
+					have(i)
+				}
+			}
+		}
 	case Deck:
 		return x.decks.choices(), func(e *entry, _ *row, have func(int)) { some(e.decks, have) }
 	case Illustrator:

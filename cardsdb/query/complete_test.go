@@ -25,7 +25,7 @@ func TestCompletionOffersWhatMayStandAtTheCursor(t *testing.T) {
 		{"languages", "idioma:|", "idioma:es| 3; idioma:en| 1"},
 		{"a condition", "estado>=|", "estado>=PL| 1; estado>=EX| 1; estado>=NM| 1"},
 		{"names of fields", "ra|", "raza:| 3"},
-		{"a field that stands alone", "fo|", "foil| 1"},
+		{"a field that stands alone", "fo|", "formato:| 9; foil| 1"},
 		{"a price, with how many have one", "foil pre|", "foil precio:| 1"},
 		{"a field of copies, with how many of those owned have one", "luga|", "lugar:| 1"},
 		{"a field by another name", "rare|", "frec:| 8"},

@@ -110,7 +110,7 @@ func (d describer) text(n *TextTest) string {
 }
 
 var textSentences = map[Field]sentence{Name: sayInName, Text: sayInText, Illustrator: sayByIllustrator,
-	Place: sayInPlace, Tag: sayWithTag, Deck: sayInDeck}
+	Place: sayInPlace, Tag: sayWithTag, Deck: sayInDeck, Format: sayInFormat}
 
 // amountSentences are what is said of a number, and where a field has words
 // for them, of at least one and of none.

@@ -32,6 +32,7 @@ const (
 	Tag
 	Deck
 	Readable // whether the program understands the text
+	Format   // that plays the card
 )
 
 // String is the name that the field has in a query.
@@ -101,6 +102,7 @@ var fields = [...]fieldInfo{
 	Tag:         {name: "etiqueta", aliases: []string{"etiquetas", "tag", "tags"}, kind: ofText, feminine: true},
 	Deck:        {name: "mazo", aliases: []string{"mazos", "deck", "decks"}, kind: ofText},
 	Readable:    {name: "leído", aliases: []string{"leida", "read"}, kind: ofFlag},
+	Format:      {name: "formato", aliases: []string{"formatos", "format", "legal"}, kind: ofText},
 }
 
 func (f Field) info() *fieldInfo {

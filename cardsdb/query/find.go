@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"castillo/game/card"
+	"castillo/game/deck"
 )
 
 // Hit is what a query found: one row of a printing.
@@ -35,20 +36,25 @@ func (x *Index) Find(q Query, hits []Hit) []Hit {
 }
 
 // Check is the [*Error] of a query that names an edition of which the index
-// holds nothing, nil for any other. A code in capitals may be that of an edition
-// which only the owner knows, so that Parse alone cannot tell.
+// holds nothing, or a format that is not there, nil for any other. A code in
+// capitals may be that of an edition which only the owner knows, so that Parse
+// alone cannot tell.
 func (x *Index) Check(q Query) error {
-	if wrong := x.unknownEdition(q.Root); wrong != nil {
+	if wrong := x.unknown(q.Root); wrong != nil {
+		like := x.editionsLike
+		if wrong.Field == Format {
+			like = x.formatsLike
+		}
 		at := wrong.At.From + strings.LastIndex(q.typed[wrong.At.From:wrong.At.To], wrong.Text)
-		return &Error{Query: q.typed, At: Span{at, at + len(wrong.Text)}, Suggestions: x.editionsLike(wrong.Text),
-			said: say(sayUnknownValue, "value", wrong.Text, "field", Edition.String())}
+		return &Error{Query: q.typed, At: Span{at, at + len(wrong.Text)}, Suggestions: like(wrong.Text),
+			said: say(sayUnknownValue, "value", wrong.Text, "field", wrong.Field.String())}
 	}
 	return nil
 }
 
-// unknownEdition is the first test for an edition of which nothing is there, nil
-// for none.
-func (x *Index) unknownEdition(n Node) *TextTest {
+// unknown is the first test for an edition of which nothing is there, or for a
+// format that is not, nil for none.
+func (x *Index) unknown(n Node) *TextTest {
 	var terms []Node
 	switch n := n.(type) {
 	case *And:
@@ -62,9 +68,12 @@ func (x *Index) unknownEdition(n Node) *TextTest {
 		if n.Field == Edition && (!ok || !slices.ContainsFunc(x.entries, func(e entry) bool { return e.live && e.ownEdition == id })) {
 			return n
 		}
+		if _, ok := deck.FormatNamed(x.formats, n.Text); n.Field == Format && !ok {
+			return n
+		}
 	}
 	for _, term := range terms {
-		if wrong := x.unknownEdition(term); wrong != nil {
+		if wrong := x.unknown(term); wrong != nil {
 			return wrong
 		}
 	}

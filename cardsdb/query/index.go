@@ -13,6 +13,7 @@ import (
 
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
+	"castillo/game/deck"
 )
 
 // Item is a printing with what its owner has of it.
@@ -80,6 +81,7 @@ type Index struct {
 	illustrators lexicon
 	currencies   lexicon
 	ownEditions  lexicon // codes that have no name here
+	formats      []deck.Format
 }
 
 // entry is what a query reads of an item, folded. Every query passes all of
@@ -137,9 +139,10 @@ var noRow = row{language: noID, place: noID, currency: noID}
 // noID is no place, tag, deck, language or currency.
 const noID = -1
 
-// NewIndex folds the items. Of two with one printing the later counts.
+// NewIndex folds the items. Of two with one printing the later counts. It knows the formats of the
+// program; see SetFormats.
 func NewIndex(items []Item) *Index {
-	x := &Index{at: make(map[card.Printing]int32, len(items)), collator: collate.New(language.Spanish)}
+	x := &Index{at: make(map[card.Printing]int32, len(items)), collator: collate.New(language.Spanish), formats: deck.Shipped()}
 	for _, item := range items {
 		e, n := x.fold(item)
 		if i, ok := x.at[n.printing]; ok {

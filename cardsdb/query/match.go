@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"castillo/game/card"
+	"castillo/game/deck"
 )
 
 // rank is how well a row answers, from best to worst.
@@ -89,6 +90,7 @@ type matcher struct {
 	text     string // spaced
 	pairs    pairs  // of text without its first space
 	marks    []bool // names of a lexicon that answer
+	plays    func(*entry) bool
 
 	// What was last answered, for the many rows of one entry.
 	last     *entry
@@ -134,7 +136,7 @@ func (x *Index) matcher(n Node) matcher {
 	case *Flag:
 		return matcher{test: matchFlag, field: n.Field, asksRows: asksRow(n)}
 	case *Lacks:
-		return matcher{test: matchLacks, field: n.Field, asksRows: asksRow(n)}
+		return matcher{test: matchLacks, field: n.Field, asksRows: asksRow(n), plays: x.playedInAny()}
 	}
 	return matcher{test: func(*matcher, *entry, *row) rank { return wordStarts }}
 }
@@ -189,6 +191,10 @@ func (x *Index) textMatcher(n *TextTest) matcher {
 		return named(&x.illustrators)
 	case Edition:
 		return named(&x.ownEditions)
+	case Format:
+		f, ok := deck.FormatNamed(x.formats, n.Text)
+		plays := x.playedIn(f)
+		return matcher{test: matchFormat, plays: func(e *entry) bool { return ok && plays(e) }}
 	}
 	return wordMatcher(matcher{test: matchText, field: n.Field, op: n.Op}, n.Text)
 }
@@ -268,6 +274,8 @@ func lookForText(m *matcher, e *entry) rank {
 	}
 	return answer(strings.Contains(text, strings.TrimPrefix(m.text, " ")))
 }
+
+func matchFormat(m *matcher, e *entry, _ *row) rank { return answer(m.plays(e)) }
 
 func matchMarks(m *matcher, e *entry, r *row) rank {
 	switch m.field {
@@ -405,6 +413,8 @@ func matchLacks(m *matcher, e *entry, r *row) rank {
 		return answer(owned && len(r.tags) == 0)
 	case Deck:
 		return answer(len(e.decks) == 0)
+	case Format:
+		return answer(!m.plays(e))
 	case Illustrator:
 		return answer(e.illustrator == noID)
 	}

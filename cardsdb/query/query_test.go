@@ -13,6 +13,7 @@ import (
 
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
+	"castillo/game/deck"
 )
 
 // shelf is a small collection whose answers can be told by heart.
@@ -68,6 +69,8 @@ func found(t testing.TB, x *Index, text string) string {
 
 func TestQueries(t *testing.T) {
 	x := NewIndex(shelf())
+	strict := deck.Format{Name: "Sin Hidra", Limits: []deck.Limit{{Name: "hidra"}, {Name: "Helios", Copies: 1}}}
+	x.SetFormats([]deck.Format{deck.PrimerBloque, strict})
 	for _, c := range []struct{ rule, text, want string }{
 		{"nothing asked is everything, by edition and number", "", "ES 001, ES 016, ES 047, ES 222, HE 007, HE 090, DR 003, EN 239, MIA 005"},
 		{"words begin the name before they stand in it, and the facts, and the text", "dragon", "ES 016, ES 047, HE 007, ES 001, DR 003"},
@@ -127,6 +130,11 @@ func TestQueries(t *testing.T) {
 		{"wished for, so many", "busco:2", "ES 001"},
 		{"owned and more wished for", "tengo busco", "ES 001"},
 		{"missing and not wished for", "faltan -busco ed:HE", "HE 007, HE 090"},
+		{"played in a format", "formato:dar", "ES 001, ES 016, ES 047, ES 222, HE 007, HE 090, DR 003, EN 239"},
+		{"not played in it", "-formato:dar", "MIA 005"},
+		{"a name that a format forbids", "formato:sin-hidra ed:HE", "HE 090"},
+		{"a format by its name, in English", `legal:"Sin Hidra" ed:HE`, "HE 090"},
+		{"played nowhere", "formato:ninguno", ""},
 		{"wished for, in English", "wanted>=3", "ES 047"},
 		{"for trade, so many", "cambio>=3", ""},
 		{"for trade", "cambio", "ES 016"},
@@ -313,6 +321,8 @@ func TestAnEditionThatIsNoneIsAnError(t *testing.T) {
 		{"dragon (tengo o -ed=MIO)", "«MIO» no es un valor de «ed»; ¿quizá «MIA»?", "                    ^^^"},
 		{`ed:"XX"`, "«XX» no es un valor de «ed»; ¿quizá «ES», «CR» o «HE»?", "    ^^"},
 		{"edición != EQ", "«EQ» no es un valor de «ed»; ¿quizá «ES» o «EN»?", "           ^^"},
+		{"formato:racial", "«racial» no es un valor de «formato»; ¿quizá «racial-libre» o «racial-edicion»?", "        ^^^^^^"},
+		{"formato:imperio -tengo", "«imperio» no es un valor de «formato»; ¿quizá «dar-primer-bloque», «barbarie» o «libre»?", "        ^^^^^^^"},
 	} {
 		q, err := Parse(c.text)
 		if err != nil {
@@ -327,7 +337,7 @@ func TestAnEditionThatIsNoneIsAnError(t *testing.T) {
 			t.Errorf("%q says %q and points so:\n%s\nwant %q\n%s", c.text, e, e.Caret(), c.want, c.text+"\n"+c.caret)
 		}
 	}
-	for _, text := range []string{"", "ed:MIA", "-ed:MIA tengo", "ed:ES", "ed:ninguna", "texto:XX", "mazo:XX"} {
+	for _, text := range []string{"", "ed:MIA", "-ed:MIA tengo", "ed:ES", "ed:ninguna", "formato:libre", "texto:XX", "mazo:XX"} {
 		q, err := Parse(text)
 		if err != nil || x.Check(q) != nil {
 			t.Errorf("%q: %v, %v", text, err, x.Check(q))

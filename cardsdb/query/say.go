@@ -57,6 +57,7 @@ const (
 	sayInPlace
 	sayWithTag
 	sayInDeck
+	sayInFormat
 	sayOfType
 	sayOfRace
 	sayOfEdition
@@ -134,6 +135,7 @@ var sentences = [sentenceCount]string{
 	sayInPlace:       "guardadas en «{text}»",
 	sayWithTag:       "con la etiqueta «{text}»",
 	sayInDeck:        "del mazo «{text}»",
+	sayInFormat:      "que se juegan en {text}",
 	sayOfType:        "de tipo {value}",
 	sayOfRace:        "de raza {value}",
 	sayOfEdition:     "de {value}",

@@ -183,7 +183,7 @@ func (k *checker) checkCard(mentions Entries) {
 
 // allowed are the printings that the format plays.
 func (k *checker) allowed(printings []card.Card) []card.Card {
-	return slices.DeleteFunc(slices.Clone(printings), func(p card.Card) bool { return !k.format.allows(p.Edition) })
+	return slices.DeleteFunc(slices.Clone(printings), func(p card.Card) bool { return !k.format.Allows(p.Edition) })
 }
 
 // unknown tells of a name that no card has; where the initial Oro has it too,
@@ -204,7 +204,7 @@ func (k *checker) checkPrinting(m Entry, printings, allowed []card.Card) {
 	b := Breach{Card: m.Ref, Count: m.Count}
 	found, exists := m.among(printings)
 	switch {
-	case m.Edition != "" && !k.format.allows(m.Edition):
+	case m.Edition != "" && !k.format.Allows(m.Edition):
 		b.Kind = EditionNotAllowed
 	case !exists:
 		b.Kind = UnknownPrinting

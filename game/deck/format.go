@@ -204,7 +204,7 @@ func (p played) meant(printings []card.Card) int {
 }
 
 // may reports whether the format plays a printing, which is known well enough for that.
-func (p played) may(c card.Card) bool { return p.format.allows(c.Edition) && !hasGaps(c) }
+func (p played) may(c card.Card) bool { return p.format.Allows(c.Edition) && !hasGaps(c) }
 
 // isOfOtherRace reports whether c is an Aliado that the deck's race does not admit.
 func (p played) isOfOtherRace(c card.Card) bool {
@@ -222,8 +222,8 @@ func hasGaps(c card.Card) bool {
 		c.Type == card.Gold && c.Ability == card.UnknownAbility
 }
 
-// allows reports whether the format plays cards of an edition (DAR 3).
-func (f Format) allows(e card.Edition) bool {
+// Allows reports whether the format plays cards of an edition (DAR 3).
+func (f Format) Allows(e card.Edition) bool {
 	if len(f.Editions) > 0 {
 		return slices.Contains(f.Editions, e)
 	}
@@ -231,7 +231,7 @@ func (f Format) allows(e card.Edition) bool {
 }
 
 // MayBegin reports whether a printing may be the initial Oro of a deck (DAR 4.2.5).
-func (f Format) MayBegin(c card.Card) bool { return f.isInitial(c) && f.allows(c.Edition) }
+func (f Format) MayBegin(c card.Card) bool { return f.isInitial(c) && f.Allows(c.Edition) }
 
 // isInitial is MayBegin in any edition.
 func (f Format) isInitial(c card.Card) bool {
@@ -272,6 +272,6 @@ func isMercenary(c card.Card) bool { return c.Says("Mercenario") }
 // 4.1.6, glossary 8; Barbarie, Nuevas Habilidades Especiales: Orbe).
 func (f Format) unique(printings []card.Card) bool {
 	return slices.ContainsFunc(printings, func(p card.Card) bool {
-		return f.allows(p.Edition) && (p.Unique || p.Says("Orbe")) || f.Promos != "" && p.Edition == f.Promos
+		return f.Allows(p.Edition) && (p.Unique || p.Says("Orbe")) || f.Promos != "" && p.Edition == f.Promos
 	})
 }

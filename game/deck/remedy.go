@@ -157,7 +157,7 @@ func (k *checker) additions(missing int) []Remedy {
 func (k *checker) room(r Ref) int {
 	printings := k.catalogue.Named(r.Name)
 	found, ok := r.among(printings)
-	if !ok || hasGaps(found) || !k.format.allows(found.Edition) || k.catalogue.isOfOtherRace(found) || k.catalogue.isOfOtherBlock(found) {
+	if !ok || hasGaps(found) || !k.format.Allows(found.Edition) || k.catalogue.isOfOtherRace(found) || k.catalogue.isOfOtherBlock(found) {
 		return 0
 	}
 	limit, _ := k.format.copies(printings, k.limits)

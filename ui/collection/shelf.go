@@ -47,7 +47,12 @@ func readShelf(store *cardsdb.Store) (*shelf, error) {
 	if err != nil {
 		return nil, err
 	}
+	formats, err := store.Formats().All()
+	if err != nil {
+		return nil, err
+	}
 	s := newShelf(all)
+	s.index.SetFormats(formats)
 	s.point = point
 	return s, nil
 }

@@ -69,6 +69,13 @@ func runCards(c *call) error {
 		return err
 	}
 	index := query.NewIndex(items)
+	if q.Asks(query.Format) {
+		formats, err := c.formats()
+		if err != nil {
+			return err
+		}
+		index.SetFormats(formats)
+	}
 	if err := index.Check(q); err != nil {
 		return pointed(err)
 	}

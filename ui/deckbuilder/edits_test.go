@@ -111,7 +111,7 @@ func owning(t *testing.T, counts map[string]int) *Model {
 	for name, n := range counts {
 		rows = append(rows, holding.Holding{Key: holding.Key{Printing: theCard(t, name).Printing()}, Count: n})
 	}
-	m.Learn(learn(m.cards, transfer.Owned{Rows: rows}, m.Contents()))
+	m.Learn(learn(m.cards, transfer.Owned{Rows: rows}, m.Contents(), m.Formats()))
 	return m
 }
 
@@ -179,7 +179,7 @@ func TestTheSearchKnowsWishesAndSideboards(t *testing.T) {
 	m.Insert(d)
 	owned := transfer.Owned{Rows: []holding.Holding{{Key: holding.Plain(bane), Count: 1}},
 		Wishes: []holding.Wish{{Printing: bane, Count: 2}, {Printing: magma, Count: 1}}}
-	m.Learn(learn(m.cards, owned, m.Contents()))
+	m.Learn(learn(m.cards, owned, m.Contents(), m.Formats()))
 	for asked, want := range map[string]string{"busco>=1": "Dragón de Magma Bane", "busco faltan": "Dragón de Magma", "mazo:lado -tipo:oro ed:ES": "Bane"} {
 		var names []string
 		for _, c := range m.Find(asked) {

@@ -197,6 +197,8 @@ func (s *Screen) reloadFormats(id string) {
 	s.reread(func(stored []cardsdb.Deck, formats []deck.Format) {
 		s.model.Reread(stored, formats)
 		s.refresh()
+		s.look()
+		s.moved()
 		if s.rules != nil && s.rules.sheet.Visible() {
 			s.rules.renew(id)
 		}

@@ -10,7 +10,7 @@ import (
 func BenchmarkLearn(b *testing.B) {
 	cards := catalogue(&testing.T{})
 	for b.Loop() {
-		learn(cards, transfer.Owned{}, nil)
+		learn(cards, transfer.Owned{}, nil, nil)
 	}
 }
 
@@ -27,7 +27,7 @@ func BenchmarkStudy(b *testing.B) {
 // BenchmarkFind is what a key typed into the search costs.
 func BenchmarkFind(b *testing.B) {
 	m := newModel(&testing.T{})
-	m.Learn(learn(m.cards, transfer.Owned{}, nil))
+	m.Learn(learn(m.cards, transfer.Owned{}, nil, nil))
 	for b.Loop() {
 		m.Find("dragon coste<=3")
 	}

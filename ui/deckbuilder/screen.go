@@ -304,10 +304,10 @@ func (s *Screen) Shown() {
 // look learns what the owner has.
 func (s *Screen) look() {
 	var known Known
-	decks := s.model.Contents()
+	decks, formats := s.model.Contents(), s.model.Formats()
 	s.desk.Later(func() error {
 		owned, err := s.count()
-		known = learn(s.model.cards, owned, decks)
+		known = learn(s.model.cards, owned, decks, formats)
 		return err
 	}, func(err error) {
 		if err != nil {

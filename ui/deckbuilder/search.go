@@ -6,6 +6,7 @@ import (
 	"castillo/cardsdb/query"
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
+	"castillo/game/deck"
 	"castillo/game/myl/text"
 )
 
@@ -28,8 +29,8 @@ func (m *Model) Contents() map[string][]string {
 	return out
 }
 
-// learn makes ready what is known. It takes a while.
-func learn(cards Catalogue, owned transfer.Owned, decks map[string][]string) Known {
+// learn makes ready what is known, and which formats can be asked about. It takes a while.
+func learn(cards Catalogue, owned transfer.Owned, decks map[string][]string, formats []deck.Format) Known {
 	k := Known{owned: map[card.Printing]int{}}
 	items := cards.ItemsOf(owned, text.Understands)
 	for i, item := range items {
@@ -39,6 +40,7 @@ func learn(cards Catalogue, owned transfer.Owned, decks map[string][]string) Kno
 		}
 	}
 	k.index = query.NewIndex(items)
+	k.index.SetFormats(formats)
 	return k
 }
 
