@@ -152,7 +152,7 @@ func keysOf(place int) []keyRow {
 			{"Alt+M", words.T("Mano de prueba")},
 			{"Alt+T", words.T("Lo que falta y lo prometido dos veces")},
 			{"Alt+Q", words.T("Código QR")},
-			{"Alt+E", words.T("Formatos")},
+			{"Alt+E", words.T("Formatos; ahí, espacio sigue leyendo")},
 			{"Alt+O", words.T("Más: copiar, pegar, archivos, papelera")},
 		}
 	case placePlay:

@@ -20,7 +20,7 @@ var cardsCommand = verb{
 	more: "Las palabras se buscan en el nombre, y también al comienzo de tipo, raza, edición,\n" +
 		"número («ES 012») y texto; no importan acentos ni mayúsculas. Sin palabras se listan\n" +
 		"todas. Los campos preguntan por un dato: nombre: texto: tipo: raza: coste fuerza ed: bloque:\n" +
-		"num: frec: variante: ilustrador: única leído, y de tu colección tengo faltan busco cambio foil precio estado:\n" +
+		"num: frec: variante: ilustrador: formato: única leído, y de tu colección tengo faltan busco cambio foil precio estado:\n" +
 		"idioma: lugar: etiqueta: mazo:, con : = != < <= > >=; «o» da a elegir, un guion delante niega,\n" +
 		"hay paréntesis y comillas. «foil>=2» cuenta copias foil, «precio>=$1.500» lo pagado por una en\n" +
 		"pesos, y sin signo en cualquier moneda. Un guion al comienzo se escribe detrás de «--», y entre\n" +

@@ -218,6 +218,48 @@ func TestEveryFormatSaysWhatItAsksForAndHowTheDeckStands(t *testing.T) {
 	}
 }
 
+func TestReasonsInAnotherFormatAreMendedWithAKey(t *testing.T) {
+	s, store := newScreen(t)
+	s.openDeck(1) // Espada Sagrada, with a Tótem that Racial Libre forbids
+	s.showFormats()
+	p := s.rules
+	p.list.Select(4)
+	if n := len(s.model.ProblemsIn(p.chosen())); n != 1 {
+		t.Fatalf("there are %d reasons", n)
+	}
+	s.desk.Canvas().Focus(p.list)
+	typeText(s, "r")
+	if said := textOf(p.about); strings.Contains(said, "prohibida en el formato") || !strings.Contains(said, "48 de las 50") {
+		t.Errorf("then is said %s", said)
+	}
+	if n := stored(t, s, store).Count(); n != 48 {
+		t.Errorf("the deck has %d cards", n)
+	}
+	typeText(s, " ")
+	if p.scroll.Offset.Y == 0 {
+		t.Error("a blank does not read on")
+	}
+}
+
+func TestMarksComeIntoSightAsTabReachesThem(t *testing.T) {
+	s, _ := newScreen(t)
+	f := s.model.formatLike(formatOf(t, "racial-edicion"))
+	w := s.writeFormat("", f)
+	w.tabs.Choose(1)
+	s.desk.Canvas().Focus(w.editions.how)
+	for range card.Editions() {
+		s.desk.Canvas().FocusNext()
+	}
+	last, ok := s.desk.Canvas().Focused().(*editionMark)
+	if !ok || w.editions.scroll.Offset.Y == 0 {
+		t.Fatalf("the focus is on %T", s.desk.Canvas().Focused())
+	}
+	typeText(s, " ")
+	if without := w.written().Without; len(without) != 2 || last.Text == "" {
+		t.Errorf("not played are %v", without)
+	}
+}
+
 func TestAFormatOfTheProgramIsCopiedAndTheCopyChanged(t *testing.T) {
 	s, _ := newScreen(t)
 	s.showFormats()

@@ -226,6 +226,7 @@ type editionsPart struct {
 	content fyne.CanvasObject
 	how     *widgets.Select
 	marks   *fyne.Container
+	scroll  *container.Scroll
 	marked  map[card.Edition]bool
 }
 
@@ -251,7 +252,8 @@ func newEditionsPart(f deck.Format) *editionsPart {
 	p.how = widgets.NewSelect([]string{words.T("Todas"), words.T("Solo las marcadas"), words.T("Todas menos las marcadas")}, nil)
 	p.how.SetSelectedIndex(how)
 	p.how.OnChanged = func(string) { p.show() }
-	p.content = container.NewBorder(p.how, nil, nil, nil, container.NewVScroll(p.marks))
+	p.scroll = container.NewVScroll(p.marks)
+	p.content = container.NewBorder(p.how, nil, nil, nil, p.scroll)
 	p.show()
 	return p
 }
@@ -277,13 +279,27 @@ func (p *editionsPart) show() {
 }
 
 func (p *editionsPart) mark(info card.EditionInfo) fyne.CanvasObject {
-	check := widgets.NewCheck(shortened(info.Name, fynetheme.SizeNameText, formParts/2-50), func(on bool) { p.marked[info.Code] = on })
+	check := &editionMark{part: p}
+	check.Text, check.OnChanged = shortened(info.Name, fynetheme.SizeNameText, formParts/2-50), func(on bool) { p.marked[info.Code] = on }
 	check.Checked = p.marked[info.Code]
+	check.ExtendBaseWidget(check)
 	if p.how.SelectedIndex() == everyEdition {
 		check.Checked = true
 		check.Disable()
 	}
 	return check
+}
+
+// editionMark is the mark of an edition, which comes into sight when Tab reaches it.
+type editionMark struct {
+	widgets.Check
+	part *editionsPart
+}
+
+// FocusGained implements fyne.Focusable.
+func (m *editionMark) FocusGained() {
+	m.Check.FocusGained()
+	reveal(m, m.part.scroll)
 }
 
 // blocks are the great editions in the order of release, empty for what is of several.

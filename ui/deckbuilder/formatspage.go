@@ -75,6 +75,7 @@ func (s *Screen) showFormats() {
 	s.rules = p
 	p.judge()
 	p.sheet = widgets.ShowSheet(s.desk.Canvas(), words.T("Formatos"), body, choices...)
+	p.sheet.OnRune = p.typedRune
 	id := s.model.Format().ID()
 	p.list.Select(slices.IndexFunc(p.all(), func(f deck.Format) bool { return f.ID() == id }))
 	s.desk.Canvas().Focus(p.list)
@@ -149,7 +150,7 @@ func (p *formatsPage) show() {
 	if p.at < len(p.standings) {
 		text, colour := p.standings[p.at].text()
 		p.about.Add(widgets.NewInk(p.screen.model.Name()+": "+text, colour, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}).Cut())
-		for _, row := range problemRows(p.screen.model.ProblemsIn(f), formatsAbout-40, "", p.cure) {
+		for _, row := range problemRows(p.screen.model.ProblemsIn(f), formatsAbout-40, " (R)", p.cure) {
 			p.about.Add(row)
 		}
 	}
@@ -157,6 +158,24 @@ func (p *formatsPage) show() {
 		p.about.Add(part)
 	}
 	p.about.Refresh()
+	p.scroll.Refresh()
+}
+
+// typedRune applies the first remedy for R, and reads on for a blank.
+func (p *formatsPage) typedRune(r rune) {
+	switch r {
+	case 'r', 'R':
+		if c, ok := firstCure(p.screen.model.ProblemsIn(p.chosen())); ok {
+			p.cure(c)
+		}
+	case ' ':
+		room, all := p.scroll.Size().Height, p.about.MinSize().Height
+		next := p.scroll.Offset.Y + room - lineHeight
+		if next >= all-lineHeight || all <= room {
+			next = 0
+		}
+		p.scroll.ScrollToOffset(fyne.NewPos(0, min(next, max(0, all-room))))
+	}
 }
 
 func (p *formatsPage) cure(c Cure) {

@@ -48,11 +48,18 @@ func (s *Screen) swap() {
 
 // cureFirst applies the first remedy of the first reason.
 func (s *Screen) cureFirst() {
-	for _, p := range s.model.Problems() {
+	if c, ok := firstCure(s.model.Problems()); ok {
+		s.cure(c)
+		s.desk.Notes.Say(c.Text)
+	}
+}
+
+// firstCure is the first remedy of the first reason that has one.
+func firstCure(problems []Problem) (c Cure, ok bool) {
+	for _, p := range problems {
 		if len(p.Cure) > 0 {
-			s.cure(p.Cure[0])
-			s.desk.Notes.Say(p.Cure[0].Text)
-			return
+			return p.Cure[0], true
 		}
 	}
+	return Cure{}, false
 }

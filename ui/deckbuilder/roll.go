@@ -75,13 +75,18 @@ func (r *roll) choose(i int) {
 		return
 	}
 	chosen.setChosen(true)
+	reveal(chosen, r.scroll)
+}
+
+// reveal brings an object that is scrolled into sight.
+func reveal(o fyne.CanvasObject, in *container.Scroll) {
 	driver := fyne.CurrentApp().Driver()
-	top := driver.AbsolutePositionForObject(chosen).Y - driver.AbsolutePositionForObject(r.box).Y
-	switch offset, room := r.scroll.Offset.Y, r.scroll.Size().Height; {
+	top, height := driver.AbsolutePositionForObject(o).Y-driver.AbsolutePositionForObject(in.Content).Y, o.Size().Height
+	switch offset, room := in.Offset.Y, in.Size().Height; {
 	case top < offset:
-		r.scroll.ScrollToOffset(fyne.NewPos(0, top))
-	case top+lineHeight > offset+room:
-		r.scroll.ScrollToOffset(fyne.NewPos(0, top+lineHeight-room))
+		in.ScrollToOffset(fyne.NewPos(0, top))
+	case top+height > offset+room:
+		in.ScrollToOffset(fyne.NewPos(0, top+height-room))
 	}
 }
 
