@@ -34,7 +34,7 @@ var rooms = []room{
 	{under: "ui/archive", ours: []string{"cardsdb", "cardsdb/files", "images/scans"}, not: []string{"fyne.io/..."}},
 	{under: "ui/command", ours: []string{"ui/archive", "cardsdb", "cardsdb/...", "images", "images/...", "game/..."}, not: []string{"fyne.io/..."}},
 	{under: "ui", ours: []string{"ui/...", "cardsdb", "cardsdb/...", "images", "images/...", "game/..."}},
-	{under: "cardsdb/query", ours: []string{"cardsdb/holding", "game/card"}, not: outside},
+	{under: "cardsdb/query", ours: []string{"cardsdb/holding", "game/card", "game/deck"}, not: outside},
 	{under: "cardsdb/transfer", ours: []string{"cardsdb/holding", "game/card", "game/deck"}, not: outside},
 	{under: "cardsdb", ours: []string{"cardsdb/...", "game/card", "game/deck"}, not: []string{"fyne.io/..."}},
 	{under: "images", ours: []string{"cardsdb/files", "game/card", "game/deck"}, not: []string{"fyne.io/..."}},

@@ -66,6 +66,17 @@ func standings(l deck.List, formats []deck.Format, cards deck.Catalogue) []Stand
 	return out
 }
 
+// mostNamed is how many formats are named at once; the sheet of all formats has the others.
+const mostNamed = 5
+
+// few are names as far as there is room for them.
+func few(names []string) string {
+	if n := len(names) - mostNamed; n > 0 {
+		return strings.Join(names[:mostNamed], ", ") + " " + words.T("… y {n} más", "n", n)
+	}
+	return strings.Join(names, ", ")
+}
+
 // standingText says in which formats a deck is legal and in which not.
 func standingText(all []Standing) string {
 	var legal, not []string
@@ -78,10 +89,10 @@ func standingText(all []Standing) string {
 	}
 	var parts []string
 	if len(legal) > 0 {
-		parts = append(parts, words.T("Legal en: {formats}", "formats", strings.Join(legal, ", ")))
+		parts = append(parts, words.T("Legal en: {formats}", "formats", few(legal)))
 	}
 	if len(not) > 0 {
-		parts = append(parts, words.T("no en {formats}", "formats", strings.Join(not, ", ")))
+		parts = append(parts, words.T("no en {formats}", "formats", few(not)))
 	}
 	return words.Capital(strings.Join(parts, " · "))
 }

@@ -115,6 +115,13 @@ func TestItIsSaidAtOnceInWhichFormatsTheDeckIsLegal(t *testing.T) {
 	if got := standingText([]Standing{{deck.Format{Name: "B"}, 2}}); got != "No en B (2 faltas)" {
 		t.Errorf("said would be %q", got)
 	}
+	var many []Standing
+	for range 8 {
+		many = append(many, Standing{deck.Format{Name: "A"}, 0})
+	}
+	if got := standingText(many); got != "Legal en: A, A, A, A, A … y 3 más" {
+		t.Errorf("of eight formats is said %q", got)
+	}
 	for range s.model.Len() {
 		s.discard()
 		loop.Settle(s.desk.Errands.Wait)
