@@ -145,11 +145,11 @@ func (x *Index) completeField(rest Query, t termHere) []Completion {
 	m := x.matcher(rest.Root)
 	for i := range x.entries {
 		e := &x.entries[i]
-		if !e.live || m.best(e) == notAtAll {
+		if !e.live || !m.answers(e) {
 			continue
 		}
 		for k := range matchers {
-			if both(&m, &matchers[k], e) {
+			if !m.asksRows && matchers[k].answers(e) || m.asksRows && both(&m, &matchers[k], e) {
 				out[k].Count++
 			}
 		}
@@ -159,8 +159,8 @@ func (x *Index) completeField(rest Query, t termHere) []Completion {
 
 // both reports whether one row answers two questions.
 func both(a, b *matcher, e *entry) bool {
-	if len(e.rows) == 0 || !a.asksRows && !b.asksRows {
-		return a.best(e) != notAtAll && b.best(e) != notAtAll
+	if len(e.rows) == 0 {
+		return a.answers(e) && b.answers(e)
 	}
 	for i := range e.rows {
 		if a.rank(e, &e.rows[i]) != notAtAll && b.rank(e, &e.rows[i]) != notAtAll {

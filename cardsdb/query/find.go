@@ -12,6 +12,7 @@ import (
 type Hit struct {
 	Printing card.Printing
 	Row      int // its place in the Rows of the item, -1 where there is none
+	Copies   int // in that row
 }
 
 // Find appends to hits the rows that answer the query; a printing of which
@@ -24,11 +25,11 @@ func (x *Index) Find(q Query, hits []Hit) []Hit {
 	for _, i := range found {
 		e, p := &x.entries[i], x.names[i].printing
 		if len(e.rows) == 0 {
-			hits = append(hits, Hit{p, -1})
+			hits = append(hits, Hit{p, -1, 0})
 		}
 		for r := range e.rows {
 			if !m.asksRows || m.rank(e, &e.rows[r]) != notAtAll {
-				hits = append(hits, Hit{p, r})
+				hits = append(hits, Hit{p, r, int(e.rows[r].copies)})
 			}
 		}
 	}

@@ -126,6 +126,7 @@ type named struct {
 type row struct {
 	quality  uint8
 	foil     bool
+	copies   int32
 	language int32
 	place    int32 // noID for none
 	currency int32 // likewise
@@ -301,6 +302,7 @@ func (x *Index) foldRow(h holding.Holding) row {
 	r := row{
 		quality:  uint8(quality(h.Condition)),
 		foil:     h.Finish == holding.Foil,
+		copies:   int32(h.Count),
 		language: x.languages.id(h.Language.String()),
 		place:    x.places.id(h.Place.Container),
 		currency: x.currencies.id(h.Paid.Currency),

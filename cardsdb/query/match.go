@@ -109,6 +109,19 @@ func (m *matcher) best(e *entry) rank {
 	return best
 }
 
+// answers reports whether some row of an entry does.
+func (m *matcher) answers(e *entry) bool {
+	if !m.asksRows || len(e.rows) == 0 {
+		return m.rank(e, &noRow) != notAtAll
+	}
+	for i := range e.rows {
+		if m.rank(e, &e.rows[i]) != notAtAll {
+			return true
+		}
+	}
+	return false
+}
+
 func (m *matcher) rank(e *entry, r *row) rank { return m.test(m, e, r) }
 
 func (x *Index) matcher(n Node) matcher {
@@ -136,7 +149,11 @@ func (x *Index) matcher(n Node) matcher {
 	case *Flag:
 		return matcher{test: matchFlag, field: n.Field, asksRows: asksRow(n)}
 	case *Lacks:
-		return matcher{test: matchLacks, field: n.Field, asksRows: asksRow(n), plays: x.playedInAny()}
+		m := matcher{test: matchLacks, field: n.Field, asksRows: asksRow(n)}
+		if n.Field == Format {
+			m.plays = x.playedInAny()
+		}
+		return m
 	}
 	return matcher{test: func(*matcher, *entry, *row) rank { return wordStarts }}
 }

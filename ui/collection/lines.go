@@ -238,9 +238,18 @@ func (m *Model) put(item query.Item) {
 	}
 	for _, row := range left {
 		if last < 0 {
-			return
+			break
 		}
 		last++
 		m.lines = slices.Insert(m.lines, last, query.Hit{Printing: p, Row: row})
+	}
+	for i, hit := range m.lines {
+		switch {
+		case hit.Printing != p:
+		case hit.Row < 0:
+			m.lines[i].Copies = 0
+		default:
+			m.lines[i].Copies = item.Rows[hit.Row].Count
+		}
 	}
 }

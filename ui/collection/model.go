@@ -149,10 +149,10 @@ func (m *Model) Item(p card.Printing) query.Item { return m.shelf.item(p) }
 
 // OwnsSome reports whether the collection has begun: what is missing stands back
 // only then.
-func (m *Model) OwnsSome() bool { return m.shelf.different > 0 }
+func (m *Model) OwnsSome() bool { return len(m.shelf.copies) > 0 }
 
 // Count is how many of a printing are owned.
-func (m *Model) Count(c card.Card) int { return copies(m.Item(c.Printing())) }
+func (m *Model) Count(c card.Card) int { return m.shelf.copies[c.Printing()] }
 
 // Badge is the count that lies on a card's picture, empty for none.
 func (m *Model) Badge(c card.Card) string {
@@ -169,15 +169,8 @@ func (m *Model) Summary() string {
 	for _, c := range m.results {
 		different += min(m.Count(c), 1)
 	}
-	var item query.Item // the rows of one lie together, but where the table is ordered
 	for _, hit := range m.lines {
-		if hit.Row < 0 {
-			continue
-		}
-		if item.Card.Printing() != hit.Printing {
-			item = m.shelf.item(hit.Printing)
-		}
-		copies += item.Rows[hit.Row].Count
+		copies += hit.Copies
 	}
 	shown := words.N(len(m.results), "Se ve {n} carta", "Se ven {n} cartas")
 	if len(m.results) == len(m.shelf.items) {

@@ -330,13 +330,13 @@ func TestFactsSayWhatIsNotKnown(t *testing.T) {
 	}
 }
 
-// largeShelf is a shelf of some 25,000 rows, a dozen and a half of each printing.
+// largeShelf is a shelf of 25,000 rows, as many of each printing as of any other, or one more.
 func largeShelf(tb testing.TB, store *cardsdb.Store) *shelf {
 	tb.Helper()
 	all, err := store.Items(text.Understands)
 	must(tb, err)
 	for i := range all {
-		for page := range 19 {
+		for page := range (i+1)*25000/len(all) - i*25000/len(all) {
 			key := holding.Plain(all[i].Card.Printing())
 			key.Place = holding.Place{Container: "Carpeta", Page: 1 + page}
 			all[i].Rows = append(all[i].Rows, holding.Holding{Key: key, Count: 1 + page%4})

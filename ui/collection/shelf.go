@@ -21,13 +21,13 @@ type shelf struct {
 	folded map[string]string // names and places as they compare, each folded once
 	point  cardsdb.EntryID   // of the history, that it was read at
 
-	different      int                  // printings that are owned
-	printed, owned map[card.Edition]int // printings that there are, and that are owned
+	copies         map[card.Printing]int // of the printings that are owned
+	printed, owned map[card.Edition]int  // printings that there are, and that are owned
 }
 
 func newShelf(items []query.Item) *shelf {
 	s := &shelf{index: query.NewIndex(items), items: make(map[card.Printing]query.Item, len(items)),
-		ranks: map[string]int{}, folded: map[string]string{}, printed: map[card.Edition]int{}, owned: map[card.Edition]int{}}
+		ranks: map[string]int{}, copies: map[card.Printing]int{}, folded: map[string]string{}, printed: map[card.Edition]int{}, owned: map[card.Edition]int{}}
 	for _, item := range items {
 		s.add(item)
 	}
@@ -69,9 +69,14 @@ func (s *shelf) add(item query.Item) {
 // count adds an item to what there is in all, or takes it out of that.
 func (s *shelf) count(item query.Item, sign int) {
 	s.printed[item.Card.Edition] += sign
-	if copies(item) > 0 {
-		s.different += sign
-		s.owned[item.Card.Edition] += sign
+	switch n := copies(item); {
+	case n == 0:
+	case sign > 0:
+		s.copies[item.Card.Printing()] = n
+		s.owned[item.Card.Edition]++
+	default:
+		delete(s.copies, item.Card.Printing())
+		s.owned[item.Card.Edition]--
 	}
 }
 
