@@ -229,8 +229,11 @@ func TestTheStartersSayInWhichFormatsTheyAreLegal(t *testing.T) {
 func TestEveryLimitIsOnACardOfTheCatalogue(t *testing.T) {
 	for _, f := range deck.Shipped() {
 		for _, l := range f.Limits {
-			if len(embedded(t).Named(l.Name)) == 0 {
+			cards := embedded(t).Named(l.Name)
+			if len(cards) == 0 {
 				t.Errorf("%s limits %q, which is no card; perhaps %q", f.Name, l.Name, embedded(t).Nearest(l.Name, 2))
+			} else if cards[0].Name != l.Name {
+				t.Errorf("%s limits %q, whose name is %q", f.Name, l.Name, cards[0].Name)
 			}
 		}
 	}
