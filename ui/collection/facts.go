@@ -22,6 +22,14 @@ func Title(c card.Card) string {
 	return c.Name
 }
 
+// titled is the title with the variant, for lists in which several stand together.
+func titled(c card.Card) string {
+	if c.Variant == card.NoVariant {
+		return Title(c)
+	}
+	return Title(c) + " · " + words.T(c.Variant.String())
+}
+
 // Facts are the lines about a card. What nobody knows is said.
 func (m *Model) Facts(c card.Card) []Fact {
 	doubt := m.store.Catalogue().Doubt(c)

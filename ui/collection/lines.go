@@ -49,8 +49,8 @@ func byNumber(of func(Line) int) func(*shelf, Line) sortKey {
 
 // columns are the columns of the table, in order.
 var columns = []column{
-	{func() string { return words.T("Código") }, 54, false, 0, func(l Line) string { return l.Card.Code() }, byNumber(codeRank)},
-	{func() string { return words.T("Nombre") }, 122, false, 0, func(l Line) string { return Title(l.Card) }, byName},
+	{func() string { return words.T("Código") }, 66, false, 0, func(l Line) string { return l.Card.Code() }, byNumber(codeRank)},
+	{func() string { return words.T("Nombre") }, 150, false, 0, func(l Line) string { return titled(l.Card) }, byName},
 	{func() string { return words.T("Tipo") }, 62, false, 2, func(l Line) string { return words.T(l.Card.Type.String()) },
 		byNumber(func(l Line) int { return int(l.Card.Type) })},
 	{func() string { return words.T("Raza") }, 54, false, 1, func(l Line) string { return raceNames(l.Card) },

@@ -137,7 +137,7 @@ func (n *noting) cell(l noted, column int) string {
 	case 0:
 		return l.key.Printing.String()
 	case 1:
-		return Title(n.screen.model.Item(l.key.Printing).Card)
+		return titled(n.screen.model.Item(l.key.Printing).Card)
 	case 2:
 		return l.String()
 	case 3:
@@ -168,7 +168,7 @@ func (n *noting) showFound() {
 		case 0:
 			return c.Code()
 		case 1:
-			return Title(c)
+			return titled(c)
 		case 2:
 			return words.T(c.Type.String())
 		case 3:

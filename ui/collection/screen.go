@@ -81,7 +81,7 @@ func New(desk *widgets.Desk, store *cardsdb.Store, outdated func()) *Screen {
 	s.detail = newDetail(desk, s)
 	s.pictures = pictures.New(desk, store.Catalogue(), s.repaint)
 
-	head := container.NewBorder(nil, nil, widgets.Heading(words.T("Colección")), s.summary)
+	head := container.NewBorder(nil, nil, widgets.Heading(words.T("Colección")), s.summary, container.NewPadded(s.editions.named))
 	bar := container.NewBorder(nil, nil, nil, s.tools(), container.NewStack(s.Search, s.noting.box))
 	s.views = container.NewStack(s.Grid)
 	said := container.NewStack(s.asked.Content, widgets.Behind(saidHeight, container.NewHBox(), s.noting.said))

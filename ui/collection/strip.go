@@ -20,10 +20,11 @@ import (
 // strip is the row of editions, each with how much of it is owned, those of one block
 // together. A click shows one edition only, a second one all of them again; with the
 // keyboard on it the arrows go from one to the next. Where there is no room for all it
-// scrolls.
+// scrolls. The tabs have the codes; what they stand for is said in named.
 type strip struct {
 	widget.BaseWidget
 	tabs    []*tab
+	named   *widgets.Ink // the whole name of the edition at hand
 	scroll  *container.Scroll
 	choose  func(card.Edition)
 	leave   func() // for the cards
@@ -33,7 +34,7 @@ type strip struct {
 var _ fyne.Focusable = (*strip)(nil)
 
 func newStrip(choose func(card.Edition), leave func()) *strip {
-	s := &strip{choose: choose, leave: leave}
+	s := &strip{choose: choose, leave: leave, named: widgets.Muted("").Cut()}
 	row := container.New(stripLayout{})
 	for _, e := range inStrip() {
 		t := newTab(e, s)
@@ -81,6 +82,21 @@ func (s *strip) set(progress []Progress, chosen card.Edition) {
 			s.reveal(t)
 		}
 	}
+	s.name()
+}
+
+// name says which edition the mouse is on, or else which is chosen.
+func (s *strip) name() {
+	said := ""
+	for _, t := range s.tabs {
+		if t.hovered || t.chosen && said == "" {
+			said = t.edition.Name
+		}
+		if t.hovered {
+			break
+		}
+	}
+	s.named.SetText(said)
 }
 
 // reveal scrolls to a tab that is not in sight.
@@ -228,6 +244,7 @@ func (t *tab) Tapped(*fyne.PointEvent) {
 func (t *tab) MouseIn(*desktop.MouseEvent) {
 	t.hovered = true
 	t.Refresh()
+	t.strip.name()
 }
 
 // MouseMoved implements desktop.Hoverable.
@@ -237,6 +254,7 @@ func (t *tab) MouseMoved(*desktop.MouseEvent) {}
 func (t *tab) MouseOut() {
 	t.hovered = false
 	t.Refresh()
+	t.strip.name()
 }
 
 // CreateRenderer implements fyne.Widget.

@@ -43,3 +43,25 @@ func TestTheEditionThatIsChosenIsInSight(t *testing.T) {
 		t.Errorf("back at the first the strip stands at %v", s.editions.scroll.Offset)
 	}
 }
+
+func TestTheStripNamesTheEditionAtHand(t *testing.T) {
+	s := newScreen(t, newStore(t))
+	named := func(want string) {
+		t.Helper()
+		if got := s.editions.named.Text(); got != want {
+			t.Errorf("the name is %q, want %q", got, want)
+		}
+	}
+	tabs := s.editions.tabs
+	named("")
+	tabs[2].MouseIn(nil)
+	named("Espada Sagrada Aniversario")
+	tabs[2].Tapped(nil)
+	tabs[2].MouseOut()
+	named("Espada Sagrada Aniversario")
+	tabs[0].MouseIn(nil)
+	named("Espada Sagrada")
+	tabs[0].MouseOut()
+	tabs[2].Tapped(nil)
+	named("")
+}
