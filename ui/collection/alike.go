@@ -41,6 +41,10 @@ func (s *Screen) askAlike(all []cardsdb.Likeness) {
 	chosen := one.Printings[0]
 	question := words.T("Tu carta {own} parece ser {card}, que el catálogo ya tiene. ¿Pasar a ella tus copias, lo que buscas, tus notas y tus mazos?",
 		"own", cardWords(one.Own), "card", cardWords(chosen))
+	if len(one.Printings) > 1 {
+		question = words.T("Tu carta {own} parece ser una que el catálogo ya tiene. ¿Pasar a ella tus copias, lo que buscas, tus notas y tus mazos?",
+			"own", cardWords(one.Own))
+	}
 	body := container.NewVBox(widgets.Explain(question))
 	if len(one.Printings) > 1 {
 		names := make([]string, len(one.Printings))
@@ -50,7 +54,7 @@ func (s *Screen) askAlike(all []cardsdb.Likeness) {
 		which := widgets.NewSelect(names, nil)
 		which.SetSelectedIndex(0)
 		which.OnChanged = func(string) { chosen = one.Printings[which.SelectedIndex()] }
-		body.Add(container.NewBorder(nil, nil, widgets.Muted(words.T("O es otra:")), nil, which))
+		body.Add(container.NewBorder(nil, nil, widgets.Muted(words.T("Es esta:")), nil, which))
 	}
 	then := func(do func() error, said func()) func() {
 		return func() {

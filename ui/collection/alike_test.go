@@ -1,9 +1,11 @@
 package collection
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"castillo/cardsdb"
@@ -87,5 +89,27 @@ func TestACardMayBeAskedAboutLater(t *testing.T) {
 	loop.Settle(s.desk.Errands.Wait)
 	if !asksAlike(s) {
 		t.Error("the menu does not ask")
+	}
+}
+
+func TestACardThatMayBeSeveralIsNotCalledTheFirst(t *testing.T) {
+	store := newStore(t)
+	must(t, store.Corrections().Set(card.Card{Edition: "ANI", Number: 3, Name: "Perseo", Type: card.Ally,
+		Races: card.RacesOf(card.Heroe), Cost: 2, Strength: 2, Ability: card.WithAbility}))
+	s := newScreen(t, store)
+	loop.Settle(s.desk.Errands.Wait)
+	chosen := ""
+	for _, o := range test.LaidOutObjects(s.desk.Canvas().Overlays().Top()) {
+		switch o := o.(type) {
+		case *canvas.Text:
+			if strings.Contains(o.Text, "(HEA 003") {
+				t.Errorf("it says %q", o.Text)
+			}
+		case *widgets.Select:
+			chosen = o.Selected
+		}
+	}
+	if chosen != "HEA 003 · Helénica Aniversario · roja" {
+		t.Errorf("%q is chosen", chosen)
 	}
 }

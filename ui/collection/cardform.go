@@ -199,6 +199,9 @@ func (s *Screen) openCardForm(title string, c card.Card, added bool, more ...wid
 			}
 			sheet.Hide()
 			s.corrected()
+			if added { // it is shown once it is read, also where the answer leaves it out
+				s.desk.Later(func() error { return nil }, func(error) { s.showPrinting(now) })
+			}
 		})
 	}
 	sheet = widgets.ShowSheet(s.desk.Canvas(), title, f.body(added), append([]widgets.Choice{{Text: words.T("Cancelar")}}, more...)...)

@@ -281,7 +281,14 @@ func TestACardOfAnEditionOfOnesOwnIsAddedByKeyboard(t *testing.T) {
 		s.desk.Canvas().FocusNext()
 		typeText(s, text)
 	}
+	s.model.SetEdition("IM")
+	s.list()
 	press(s, fyne.KeyReturn)
+	loop.Settle(s.desk.Errands.Wait)
+	if s.detail.card.Name != "Dragón de Prueba" {
+		t.Errorf("after it was added there is %q", s.detail.card.Name)
+	}
+	s.model.SetEdition("")
 	s.Search.SetText("ed:MIA")
 	if n := len(s.Grid.Items()); n != 1 || s.Grid.Items()[0].Card.Name != "Dragón de Prueba" || s.Grid.Items()[0].Card.Number != 7 {
 		t.Fatalf("%d cards are there: %+v", n, s.Grid.Items())
