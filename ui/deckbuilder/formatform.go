@@ -39,7 +39,7 @@ type formatForm struct {
 // The size of the form.
 const (
 	formFacts  = 380
-	formParts  = 420
+	formParts  = 520
 	formHeight = 420
 )
 

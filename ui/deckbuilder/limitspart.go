@@ -225,7 +225,7 @@ func (p *limitRowRenderer) MinSize() fyne.Size { return fyne.NewSize(200, lineHe
 
 func (p *limitRowRenderer) Refresh() {
 	r := p.row
-	r.name.Color, r.limit.Color = theme.Color(fynetheme.ColorNameForeground), theme.Color(theme.Gold)
+	r.name.Color, r.limit.Color = theme.Color(fynetheme.ColorNameForeground), theme.Color(fynetheme.ColorNameWarning)
 	r.less.Color, r.more.Color = theme.Color(theme.Muted), theme.Color(theme.Muted)
 	p.Layout(r.Size())
 	canvas.Refresh(r)
