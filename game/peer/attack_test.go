@@ -159,8 +159,10 @@ func TestADuelInWhichTheOtherLiedComesBackToBeAudited(t *testing.T) {
 	must(t, f.Close())
 	contents.Entries = nil
 	log := chain.New(h.agreement.id, h.agreement.keys(), nil)
-	for _, e := range h.order {
-		body, lie := e.Body, e.Seat == 1 && kindOf(e) == isShare && e.Number > 5
+	isShareOf := func(seat int, e chain.Entry) bool { return e.Seat == seat && kindOf(e) == isShare }
+	for i, e := range h.order {
+		// A share is looked at when both are there.
+		body, lie := e.Body, i > 0 && isShareOf(0, h.order[i-1]) && isShareOf(1, e)
 		if lie {
 			body = append(slices.Clone(body), 0)
 		}

@@ -124,6 +124,7 @@ func TestTheOwnerDoesNotLearnWhatTheOtherLookedAtInItsCastle(t *testing.T) {
 					t.Errorf("%s: seat %d: %s", c.name, i, r.Verdict())
 				}
 			}
+			duels[0].line.Lock()
 			for s := range duels {
 				for n := 1; n <= duels[0].log.Len(s); n++ {
 					if kindOf(duels[0].log.Entry(s, n)) == isNames {
@@ -131,6 +132,7 @@ func TestTheOwnerDoesNotLearnWhatTheOtherLookedAtInItsCastle(t *testing.T) {
 					}
 				}
 			}
+			duels[0].line.Unlock()
 			closeAll(t, duels)
 		}
 		t.Logf("%s: %d cards that the owner may not see, %d pools renewed with such, %d times taken back", c.name, unseen, renamed, backs)
