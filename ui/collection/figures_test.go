@@ -200,3 +200,22 @@ func hasAxis(picture image.Image) bool {
 	}
 	return false
 }
+
+func TestEveryNameBelowABarHasRoom(t *testing.T) {
+	for _, c := range []struct{ bars, width, want int }{{1, 800, 1}, {13, 800, 13}, {38, 800, 19}, {38, 560, 13}, {38, 60, 1}, {38, 2000, 38}} {
+		if got := barsInRow(c.bars, c.width); got != c.want {
+			t.Errorf("%d bars in %d points stand by %d, want %d", c.bars, c.width, got, c.want)
+		}
+	}
+	var bars []Bar
+	for _, e := range card.Editions() {
+		bars = append(bars, Bar{Label: string(e.Code), Value: e.Size})
+	}
+	data, err := drawBars(bars, image.Pt(820, 460), look{color.White, color.Black, color.Gray{0x80}})
+	must(t, err)
+	drawn, err := png.Decode(bytes.NewReader(data))
+	must(t, err)
+	if drawn.Bounds() != image.Rect(0, 0, 820, 460) {
+		t.Errorf("it is %v", drawn.Bounds())
+	}
+}

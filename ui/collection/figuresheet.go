@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"image"
 	"image/color"
+	"image/draw"
 	"image/png"
 	"math"
+	"slices"
 	"strconv"
 	"time"
 
@@ -183,26 +185,63 @@ func axisMarks(most float64, whole bool) []float64 {
 	return marks
 }
 
-// What a chart of bars needs at its sides, and how many points of the size of a
-// letter the longest name of a bar is wide.
+// What a chart of bars needs at its sides, how many points of the size of a letter the
+// longest name of a bar is wide, and what a bar needs for a code below it.
 const (
 	besideBars  = 90
 	nameLetters = 7.4
+	leastSlot   = 36
 )
 
-// drawBars draws a chart of bars as a PNG; there is at least one.
+// barsInRow is how many bars stand side by side: all of them, or where there is no room
+// for their names, as many in each row.
+func barsInRow(bars, width int) int {
+	most := max(1, (width-besideBars)/leastSlot)
+	rows := (bars + most - 1) / most
+	return (bars + rows - 1) / rows
+}
+
+// drawBars draws a chart of bars as a PNG, in rows one below the other where they are
+// many; there is at least one bar.
 func drawBars(bars []Bar, size image.Point, l look) ([]byte, error) {
 	most := 1
-	var values []plot.Value
 	for _, b := range bars {
 		most = max(most, b.Value)
+	}
+	inRow := barsInRow(len(bars), size.X)
+	rows := slices.Collect(slices.Chunk(bars, inRow))
+	size.Y /= len(rows)
+	slot := (size.X - besideBars) / inRow
+	if len(rows) == 1 {
+		return drawRow(bars, most, slot, size, l)
+	}
+	whole := image.NewRGBA(image.Rect(0, 0, size.X, size.Y*len(rows)))
+	for i, row := range rows {
+		data, err := drawRow(row, most, slot, size, l)
+		if err != nil {
+			return nil, err
+		}
+		drawn, err := png.Decode(bytes.NewReader(data))
+		if err != nil {
+			return nil, err
+		}
+		draw.Draw(whole, image.Rect(0, i*size.Y, size.X, (i+1)*size.Y), drawn, drawn.Bounds().Min, draw.Src)
+	}
+	var out bytes.Buffer
+	err := png.Encode(&out, whole)
+	return out.Bytes(), err
+}
+
+// drawRow draws bars side by side, each in its slot, below an axis up to most.
+func drawRow(bars []Bar, most, slot int, size image.Point, l look) ([]byte, error) {
+	var values []plot.Value
+	for _, b := range bars {
 		style := plot.Style{FillColor: paint(l.bar), StrokeColor: paint(l.bar)}
 		if b.Value == 0 { // not even a line
 			style.FillColor, style.StrokeColor = paint(l.ground), paint(l.ground)
 		}
 		values = append(values, plot.Value{Label: b.Label + "\n" + strconv.Itoa(b.Value) + "×", Value: float64(b.Value), Style: style})
 	}
-	slot := (size.X - besideBars) / len(bars)
 	names := l.style()
 	names.FontSize = max(6.5, min(10, float64(slot)/nameLetters)) // the library leaves a word out that has no room
 	chart := plot.BarChart{
