@@ -84,14 +84,14 @@ func (c *call) checkFormat(word string) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(c.Stdout, "%s: se entiende, %d cartas limitadas\n", f.Name, len(f.Limits))
+	fmt.Fprintf(c.Stdout, "%s: se entiende, %s\n", f.Name, oneOrMany(len(f.Limits), "1 carta limitada", "%d cartas limitadas"))
 	if _, ok := game.BookOf(rulebooks, f.Rules); !ok {
 		fmt.Fprintf(c.Stdout, "- el reglamento %q no es de este programa: no se puede jugar\n", f.Rules)
 		err = errNo
 	}
 	for _, l := range f.Limits {
 		if len(catalogue.Named(l.Name)) == 0 {
-			fmt.Fprintf(c.Stdout, "- el catálogo no conoce «%s»%s\n", l.Name, perhaps(l.Name, catalogue.Names()))
+			fmt.Fprintf(c.Stdout, "- el catálogo no conoce «%s»%s\n", l.Name, nearest(catalogue, l.Name))
 			err = errNo
 		}
 	}

@@ -48,3 +48,10 @@ func TestAWrittenFormatIsReadAgain(t *testing.T) {
 		}
 	}
 }
+
+func TestAFormatOfOneLimitSaysSo(t *testing.T) {
+	atHome(t)
+	if exit, said, stderr := run("Formato: Mío\n1 Bane\n", "formato", "-", "--comprobar"); exit != Done || said != "Mío: se entiende, 1 carta limitada\n" {
+		t.Errorf("%d, %q%s", exit, said, stderr)
+	}
+}
