@@ -25,6 +25,7 @@ type Decision struct {
 	Ask    Prompt // what is asked; the rulebook has words for it
 	Source CardID // the card that asks, 0 the rules
 	Left   uint8  // how many such choices follow this one at most, itself included; 0 not told
+	Forced bool   // all cards that can be chosen have to be, in whatever order: nothing is left to decide
 }
 
 // Prompt is a rulebook's number for a question; see [Rulebook.Question].

@@ -38,7 +38,7 @@ func (m *Match) isBound(id game.CardID, deed ability.Deed, by cause) bool {
 	case ability.BeExiled, ability.BeShuffledIn, ability.BeReturned, ability.BeRemoved, ability.EnterPlay:
 		about |= 1 << ability.LeavePlay
 	}
-	if by.source != 0 {
+	if by.source != 0 && by.source != id {
 		about |= 1 << ability.BeAffected
 	}
 	m.derive()

@@ -22,6 +22,7 @@ type context struct {
 	prog    uint8
 	seat    game.Seat   // its controller, "you"
 	actor   game.Seat   // who acts within an effect of both players
+	both    bool        // within one, whose words are those of who acts
 	bearer  game.CardID // on whom a weapon is judged; 0 who carries it
 	batch   int8        // the triggers it was declared with
 	order   uint8       // and when among them
@@ -161,6 +162,9 @@ func (c *context) keeps() cardSet {
 func (m *Match) player(p ability.Player, ctx *context, acting game.Seat) game.Seat {
 	switch p {
 	case ability.Opponent:
+		if ctx.both {
+			return acting.Other()
+		}
 		return ctx.seat.Other()
 	case ability.Acting, ability.Each:
 		return acting

@@ -27,7 +27,7 @@ type parts struct {
 
 // of is an ability as one player sees it who acts in an effect of both.
 func (p *part) of(c context, s game.Seat) context {
-	c.actor, c.it, c.prev, c.moved, c.ofCost = s, p.it, p.prev, p.moved, p.ofCost
+	c.actor, c.both, c.it, c.prev, c.moved, c.ofCost = s, true, p.it, p.prev, p.moved, p.ofCost
 	return c
 }
 
@@ -59,7 +59,7 @@ func (m *Match) runForEach(f *frame) {
 	}
 	if f.step == 2 {
 		a, b := &m.parts.player[0], &m.parts.player[1]
-		c.it, c.prev, c.moved = a.it.or(b.it), a.prev.or(b.prev), f.n+f.low
+		c.both, c.it, c.prev, c.moved = false, a.it.or(b.it), a.prev.or(b.prev), f.n+f.low
 		m.parts.ctx, m.parts.moved = f.ctx+1, c.moved
 		m.finish(c, a.done || b.done)
 		return

@@ -221,10 +221,11 @@ func (m *Match) holds(cond ability.Condition, ctx *context) bool {
 // taken as it last was there.
 func (m *Match) isMeantToFit(c *ability.Fits, id game.CardID, ctx *context) bool {
 	k, was := m.ready(&c.Is), &m.at[id].was
-	if k.named || !m.looselyMeant(c.Who, id) {
+	left := was.known && !inPlay(m.at[id].zone) && ctx.event.it == id // which set the ability off
+	if k.named || !left && !m.looselyMeant(c.Who, id) {
 		return m.fits(&c.Is, id, ctx)
 	}
-	if ctx.since > 0 && was.known && was.clock > ctx.since {
+	if left || ctx.since > 0 && was.known && was.clock > ctx.since {
 		v := m.lastValue(id)
 		return m.describes(k, id, &v, ctx)
 	}

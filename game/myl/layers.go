@@ -95,7 +95,7 @@ func lowers(t ability.Trait, negate bool) bool {
 // applyNumber changes the numbers of a card by n as a trait says; negate takes the strength
 // away that it would give.
 func applyNumber(v *value, t ability.Trait, f *force, n int16, negate bool) {
-	if v.has(ability.NoModifiers) && changesStrength(t) || v.has(ability.NoGains) && !negate && raises(t) || v.has(ability.NoLosses) && lowers(t, negate) {
+	if v.keptFrom(0, f) && changesStrength(t) || v.keptFrom(1, f) && !negate && raises(t) || v.keptFrom(2, f) && lowers(t, negate) {
 		return // any Modificador de Fuerza (DAR 4.2.1), or what adds to it, or takes from it
 	}
 	switch t := t.(type) {

@@ -31,7 +31,7 @@ func (m *Match) forbidsThen(id game.CardID, k *pick, by cause) bool {
 func (m *Match) isForbidden(id game.CardID, deed ability.Deed, by cause, bare game.CardID) bool {
 	v := m.val(id)
 	about := uint32(1) << deed
-	if by.source != 0 && !by.combat {
+	if by.source != 0 && by.source != id && !by.combat { // no card is affected by itself (DAR 4.6.11)
 		about |= 1 << ability.BeAffected
 	}
 	switch deed {

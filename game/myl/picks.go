@@ -54,6 +54,7 @@ func (m *Match) runPick(f *frame) {
 		default:
 			m.asked.left, m.asked.picks = left, true
 			m.ask(f.seat, game.Choose, askPick, c.source, int(f.n))
+			m.pending.Forced = m.isForced(f, k, left)
 			f.step = 2
 		}
 	case 2:
@@ -76,6 +77,13 @@ func (m *Match) runPick(f *frame) {
 		m.takePicked(f, k)
 		f.step = 3
 	}
+}
+
+// isForced reports whether there are no more cards left than have to be picked (DAR 4.6.9,
+// example 32), of those that both players see, where one that is picked keeps no other from it.
+func (m *Match) isForced(f *frame, k *pick, left cardSet) bool {
+	of := m.ready(&k.chosen.Of)
+	return left.len() == int(f.low) && f.n == f.low && m.publicPick(k) && !k.search && of.kinship == 0 && of.total.Of == 0 && !k.ofEachType()
 }
 
 // handToShow is the hand that has to be shown before a card of a certain kind is

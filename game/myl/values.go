@@ -20,7 +20,15 @@ type value struct {
 	arms     int8   // weapons that it may carry
 	blocks   int8   // attackers that it may block
 	company  int8   // other attackers without which it cannot be one
+	// since is the place of the first effect that says so, for each of strengthBans, or always.
+	since [3]uint8
 }
+
+// strengthBans keep a card from the Modificadores de Fuerza that come after them.
+var strengthBans = [3]ability.Change{ability.NoModifiers, ability.NoGains, ability.NoLosses}
+
+// always is since when a continuous ability bans.
+const always = 0xff
 
 func (v *value) has(c ability.Change) bool { return v.changes>>c&1 != 0 }
 
@@ -33,6 +41,7 @@ type force struct {
 	trait  uint8     // in a Modify
 	layer  layers
 	timed  bool      // done by an effect, not by a continuous ability
+	place  uint8     // of that effect in the order of time, counted from 1
 	seat   game.Seat // whose it is
 	source game.CardID
 	object game.CardID
@@ -184,7 +193,7 @@ func (m *Match) gather(sources []game.CardID, first bool) {
 				who.drop(mod.source) // DAR glossary 24
 			}
 			for t := range e.Traits {
-				m.addForce(force{node: mod.node, trait: uint8(t), layer: m.nodes[mod.node].layers[t], timed: true, seat: mod.seat, source: mod.source, named: mod.named, object: mod.object, who: who, amount: mod.amounts[min(t, len(mod.amounts)-1)]})
+				m.addForce(force{node: mod.node, trait: uint8(t), layer: m.nodes[mod.node].layers[t], timed: true, place: uint8(i + 1), seat: mod.seat, source: mod.source, named: mod.named, object: mod.object, who: who, amount: mod.amounts[min(t, len(mod.amounts)-1)]})
 			}
 		case ability.Rule:
 			if _, waits := e.Is.(ability.NextCard); !waits && mod.who.empty() {
@@ -192,7 +201,7 @@ func (m *Match) gather(sources []game.CardID, first bool) {
 				continue
 			}
 			for t := range traitsIn(e.Is) { // upon the card that it waited for
-				m.addForce(force{node: mod.node, trait: uint8(t), layer: m.nodes[mod.node].layers[t], timed: true, seat: mod.seat, source: mod.source, who: mod.who, amount: mod.amounts[min(t, len(mod.amounts)-1)]})
+				m.addForce(force{node: mod.node, trait: uint8(t), layer: m.nodes[mod.node].layers[t], timed: true, place: uint8(i + 1), seat: mod.seat, source: mod.source, who: mod.who, amount: mod.amounts[min(t, len(mod.amounts)-1)]})
 			}
 		}
 	}
@@ -427,6 +436,7 @@ func (m *Match) applyKind(id game.CardID, t ability.Trait, f *force) (changed bo
 		v.types, v.races = types, races
 	case ability.Change:
 		v.changes |= 1 << t
+		v.ban(t, f)
 		switch t {
 		case ability.LoseAbility:
 			if !v.has(ability.KeepAbility) {
@@ -455,6 +465,25 @@ func (m *Match) applyKind(id game.CardID, t ability.Trait, f *force) (changed bo
 		v.company = max(v.company, int8(min(t.N, noLimit)))
 	}
 	return changed
+}
+
+// ban notes since when a card is kept from Modificadores de Fuerza.
+func (v *value) ban(t ability.Change, f *force) {
+	for i, ban := range strengthBans {
+		switch {
+		case t != ban:
+		case !f.timed:
+			v.since[i] = always
+		case v.since[i] == 0:
+			v.since[i] = f.place
+		}
+	}
+}
+
+// keptFrom reports whether a ban keeps a force from a card: what was done to the card
+// before stays (DAR 4.2.1).
+func (v *value) keptFrom(ban int, f *force) bool {
+	return v.since[ban] != 0 && (!f.timed || v.since[ban] == always || f.place > v.since[ban])
 }
 
 // deedsIn is the deeds about which a trait says something, as a set, and nothing

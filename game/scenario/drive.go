@@ -84,16 +84,52 @@ func (t *table) decline(options []game.Action, how manner) (game.Action, bool) {
 		}
 		return pick(options, func(a game.Action) bool { return a.Verb == answer })
 	}
-	if len(options) == 1 {
+	if len(options) == 1 || d.Forced {
 		return options[0], true
 	}
 	if d.Kind == game.Number {
 		return pick(options, func(a game.Action) bool { return a.Verb == game.Say && a.N == 0 })
 	}
-	if how.oldest {
+	if how.oldest && !declares(options) {
 		return t.oldest(options)
 	}
+	if how.declarations && declares(options) {
+		return t.demanded(options)
+	}
 	return game.Action{}, false
+}
+
+// demanded is the first of the fewest declarations after which no more are asked for:
+// who has to attack or block is declared, and nobody else.
+func (t *table) demanded(options []game.Action) (game.Action, bool) {
+	const most = 3
+	for n := 1; n <= most; n++ {
+		a, ok := pick(options, func(a game.Action) bool { return isDeclaration(a) && t.suffices(a, n) })
+		if ok {
+			return a, true
+		}
+	}
+	return pick(options, isDeclaration)
+}
+
+func isDeclaration(a game.Action) bool { return a.Verb == game.Attack || a.Verb == game.Block }
+
+// suffices reports whether n declarations, this one first, are all that has to be declared.
+func (t *table) suffices(first game.Action, n int) bool {
+	after := t.clone()
+	if !after.apply(first) {
+		return false
+	}
+	after.deal()
+	options := after.options()
+	switch {
+	case after.over() || !declares(options) || has(options, game.Pass):
+		return true
+	case n == 1:
+		return false
+	}
+	_, ok := pick(options, func(a game.Action) bool { return isDeclaration(a) && after.suffices(a, n-1) })
+	return ok
 }
 
 // proposed reports whether an adjustment by hand waits for an answer. A judge has
@@ -254,7 +290,7 @@ func (t *table) free() bool {
 // forced says that a player must choose, where that is what stops the match.
 func (t *table) forced() string {
 	d := t.m.Decision()
-	if t.over() || d.Kind == game.Main || !d.Seat.Plays() {
+	if t.over() || d.Kind == game.Main && (!declares(t.options()) || has(t.options(), game.Pass) || has(t.options(), game.End)) || !d.Seat.Plays() {
 		return ""
 	}
 	return fmt.Sprintf("%v tiene que elegir (%s): %s", d.Seat, t.question(), t.list(t.options()))

@@ -54,6 +54,7 @@
 //	         4.2.1-intercambiar-la-fuerza-que-se-tiene
 //	         4.2.1-la-fuerza-la-raza-y-la-habilidad-de-otro
 //	         4.2.1-la-fuerza-no-baja-de-cero
+//	         4.2.1-la-fuerza-que-ya-tenia-no-es-un-modificador-nuevo
 //	         4.2.1-la-fuerza-y-el-coste-del-mismo-aliado
 //	         4.2.1-quien-no-gana-fuerza-la-pierde
 //	         4.2.1-quien-no-pierde-fuerza
@@ -389,6 +390,7 @@
 //	         4.6.9-la-mitad
 //	         4.6.9-lo-anterior-hace-posible-lo-siguiente
 //	         4.6.9-lo-hallado-y-el-resto
+//	         4.6.9-lo-que-no-deja-eleccion-no-se-pregunta
 //	         4.6.9-los-demas-de-los-que-eligio-otro
 //	         4.6.9-mostrar-hasta-encontrar
 //	         4.6.9-resolucion-ejemplo-31
@@ -427,6 +429,7 @@
 //	         4.6.11-auto-referencia-ejemplo-40
 //	         4.6.11-este-u-otro-aliado
 //	         4.6.11-la-fuente-no-es-objetivo-de-su-efecto
+//	         4.6.11-nadie-es-afectado-por-si-mismo
 //	         4.6.11-nombrar-para-quitar-la-habilidad
 //	4.7      4.7-anulacion-ejemplo-41
 //	         4.7-anular-desde-la-mano
@@ -582,6 +585,8 @@
 //	         4.12-no-puede-ser-afectado-por-habilidades
 //	         4.12-no-puede-ser-afectado
 //	4.12.1   4.12.1-afectado-por-su-controlador
+//	         4.12.1-cada-jugador-destruye-un-aliado-de-su-oponente
+//	         4.12.1-el-oponente-de-cada-jugador
 //	         4.12.1-habilidades-de-aliados-oponentes
 //	         4.12.1-ser-objetivo-no-es-ser-afectado
 //	4.13     4.13-cuantas-cartas-se-juegan-no-es-cuantas-se-controlan
@@ -634,6 +639,7 @@
 //	         5.3.1-en-vez-de-atacar
 //	         5.3.1-gana-al-bloquear-y-no-ataca
 //	         5.3.1-guardian-es-no-poder-atacar
+//	         5.3.1-hasta-declara-a-quien-debe-atacar
 //	         5.3.1-lo-que-pasa-ademas-al-atacar
 //	         5.3.1-los-atacantes-que-caen-en-respuesta
 //	         5.3.1-los-que-no-atacan-debiendo
@@ -699,6 +705,7 @@
 //	         5.3.4-los-que-destruye-el-portador-son-desterrados
 //	         5.3.4-no-puede-ser-destruido-por-aliados
 //	         5.3.4-primero-el-dano-despues-la-destruccion
+//	         5.3.4-quien-muere-bloqueando-bloqueo-este-turno
 //	         5.3.4-quienes-atacaron-y-fueron-destruidos
 //	         5.3.4-quienes-se-destruyen-el-uno-al-otro
 //	         5.3.4-se-disparan-al-salir-del-juego
@@ -759,6 +766,7 @@
 //	6.8      6.8-copias-de-la-carta-elegida
 //	         6.8-copias
 //	         6.8-el-mercenario-en-juego
+//	         6.8-las-tres-copias-desde-el-cementerio
 //	         6.8-un-aliado-elegido-y-sus-copias
 //	6.9      6.9-considerar-ejemplo-48
 //	         6.9-considerar-ejemplo-49

@@ -524,6 +524,8 @@ func (d *Duel) foregone() (game.Action, bool) {
 		d.plan = nil
 	}
 	switch {
+	case dec.Forced:
+		return options[0], true
 	case d.habits.Customary && dec.Kind == game.Mode && dec.Source == 0 && len(options) > 0 && options[len(options)-1].Verb != game.Pass:
 		return options[0], true
 	case d.habits.Pass && len(options) == 1 && options[0].Verb == game.Pass:
