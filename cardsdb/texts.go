@@ -12,11 +12,10 @@ import (
 // The texts file: a line for each card whose meaning is known, its name as the
 // catalogue spells it, a tab, and the text in the printer's standard wording. The text
 // is that of the printings which have the facts of the oldest. Where a later edition
-// changed them the name is followed by that edition's code, as in "Exilio (HDA)": the
-// text is that of the printings there, and of those with the same facts elsewhere. The
-// file is made by the program itself, from printed texts that it reads:
-//
-//	castillo texto --catálogo CORPUS.jsonl > cardsdb/data/textos.txt
+// changed them, or says something else, the name is followed by that edition's code, as
+// in "Exilio (HDA)": the text is that of the printings there, and of those with the same
+// facts elsewhere. A text that is empty is of a version that is played by hand. The file
+// is written by hand and reviewed; revision.csv says of each text how it was judged.
 
 //go:embed data/textos.txt
 var textsFile string
@@ -64,7 +63,7 @@ func cutEdition(named string) (name string, e card.Edition) {
 // textOf is the text that the program carries for a printing, empty if it has none. The
 // printings are those of its name that the program carries, oldest first.
 func (t nameTexts) textOf(c card.Card, printings []card.Card) string {
-	if text := t.later[c.Edition]; text != "" {
+	if text, ok := t.later[c.Edition]; ok {
 		return text
 	}
 	known := slices.IndexFunc(printings, func(p card.Card) bool { return p.Type != card.NoType })

@@ -31,14 +31,13 @@ var textCommand = verb{
 		{"corpus", "ARCHIVO", "lee todos los textos de un archivo"},
 		{"json", "", "escribe un objeto JSON por línea, para programas"},
 		{"gramatica", "", "escribe todo lo que se puede decir en una carta"},
-		{"catalogo", "ARCHIVO", "escribe los textos del catálogo que se leen enteros en un archivo como el de --corpus"},
 	},
 	run: runText,
 }
 
 func runText(c *call) error {
 	if len(c.words) > 0 {
-		for _, whole := range []string{"gramatica", "corpus", "catalogo"} {
+		for _, whole := range []string{"gramatica", "corpus"} {
 			if c.has(whole) {
 				return c.usage("con --%s sobra %q", whole, c.words[0])
 			}
@@ -50,8 +49,6 @@ func runText(c *call) error {
 		return err
 	case c.has("corpus"):
 		return runCorpus(c, c.text("corpus", ""))
-	case c.has("catalogo"):
-		return runCatalogueTexts(c, c.text("catalogo", ""))
 	}
 	return runOneText(c)
 }

@@ -1,10 +1,7 @@
 package command
 
 import (
-	"bytes"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -35,7 +32,6 @@ func TestTextsAreReadAsTheirGoldenFilesSay(t *testing.T) {
 		{name: "texto-corpus-cortado", args: []string{"--corpus", "testdata/corpus-cortado.jsonl"}},
 		{name: "texto-corpus-tipo", args: []string{"--corpus", "testdata/corpus-tipo.jsonl"}},
 		{name: "texto-corpus-vacio", args: []string{"--corpus", "-"}},
-		{name: "texto-catalogo", args: []string{"--catálogo", "testdata/corpus-catalogo.jsonl"}},
 		{name: "ayuda-texto", args: []string{"--ayuda"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -62,23 +58,5 @@ func TestACorpusIsBounded(t *testing.T) {
 	line = `{"nombre": "A", "texto": "` + strings.Repeat("a ", text.MaxLength) + `"}`
 	if exit, stdout, stderr := run(line, "texto", "--corpus", "-"); exit != No || !strings.HasPrefix(stdout, "A: "+text.ErrTooLong.Error()) {
 		t.Errorf("exit %d, %s%s", exit, stdout, stderr)
-	}
-}
-
-// printedTexts are the printed texts that the reader is measured against; they
-// are not part of the repository.
-const printedTexts = "../../../shared/corpus/textos-impresos.jsonl"
-
-func TestTheCatalogueTextsAreThoseThatTheProgramMakes(t *testing.T) {
-	if _, err := os.Stat(printedTexts); err != nil {
-		t.Skip("no está la carpeta shared/corpus: no se comprueba de dónde salen los textos del catálogo")
-	}
-	shipped, err := os.ReadFile(filepath.Join("..", "..", "cardsdb", "data", "textos.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	exit, stdout, stderr := run("", "texto", "--catálogo", printedTexts)
-	if exit != Done || !bytes.Equal([]byte(stdout), shipped) {
-		t.Errorf("exit %d; the texts of the catalogue are not up to date: castillo texto --catálogo CORPUS.jsonl > cardsdb/data/textos.txt\n%s", exit, stderr)
 	}
 }
