@@ -10,6 +10,9 @@
 //	hasta final
 //	espera B.castillo = 27
 //
+// Any name that the file does not define is looked up in the catalogue; a zone may say
+// which version of a card it means by an edition, as in "A.defensa: Ra (DRA)".
+//
 // [Parse] reads a file into a [Scenario], a typed tree with line numbers, and
 // collects everything that it does not understand. A [Runner] plays the tree
 // with any rulebook of package game: it knows the rulebook's zones and phases by

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"castillo/game"
+	"castillo/game/card"
 )
 
 // reader reads one statement from left to right. Its methods take what they
@@ -245,11 +246,23 @@ func (r *reader) entry() (Entry, bool) {
 				}
 			}
 		default:
-			return e, false
+			if e.Edition, ok = r.edition(); !ok {
+				return e, false
+			}
 		}
 		ok = ok && r.mark(")")
 	}
 	return e, ok && len(e.Arms) <= maxCopies
+}
+
+// edition takes the code of an edition that the catalogue has.
+func (r *reader) edition() (card.Edition, bool) {
+	e := card.Edition(strings.ToUpper(r.peek().text))
+	_, known := e.Info()
+	if known = known && r.peek().kind == aWord; known {
+		r.i++
+	}
+	return e, known
 }
 
 // stack takes [N ]NAME.

@@ -81,7 +81,7 @@ func TestTheScenarioStandsBehindTheMatch(t *testing.T) {
 // shelf is a catalogue of one card.
 type shelf struct{ card.Card }
 
-func (s shelf) Find(name string) (card.Card, bool) {
+func (s shelf) Find(name string, _ card.Edition) (card.Card, bool) {
 	return s.Card, card.Fold(name) == card.Fold(s.Name)
 }
 
@@ -95,6 +95,9 @@ func TestCardsComeFromTheFileOrTheCatalogue(t *testing.T) {
 	r.Read = func(c card.Card) error { return errors.New("no entiendo «Indestructible»") }
 	if o := r.File("x.esc", text); o.String() != "falla x.esc:1: el texto de Tancredo no se puede leer: no entiendo «Indestructible»" || o.Unread {
 		t.Error(o)
+	}
+	if o := r.File("x.esc", []byte("A.mano: Tancredo (XX)\njugada:\n")); o.Passed() || !o.Unread {
+		t.Errorf("an edition that is none: %v", o)
 	}
 	if o := r.File("x.esc", []byte("A.mano: Nadie\njugada:\n")); o.Passed() || !strings.Contains(o.String(), "x.esc:1") {
 		t.Error(o)

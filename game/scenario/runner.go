@@ -11,8 +11,9 @@ import (
 
 // Catalogue knows the printed cards by name.
 type Catalogue interface {
-	// Find is a printing of the card with a name, accents and case apart.
-	Find(name string) (card.Card, bool)
+	// Find is a printing of the card with a name, accents and case apart: one of an
+	// edition, or of any for the empty code.
+	Find(name string, of card.Edition) (card.Card, bool)
 }
 
 // Runner plays scenarios.
@@ -59,7 +60,7 @@ func (r *Runner) run(s *Scenario, at *Line) *Failure {
 	if rules == nil {
 		return &Failure{1, fmt.Sprintf("no hay un reglamento «%s»", s.Rules)}
 	}
-	l := &layout{runner: r, book: bookOf(rules), faces: map[string]game.Face{}}
+	l := &layout{runner: r, book: bookOf(rules), faces: map[faceKey]game.Face{}}
 	if f := l.lay(s); f != nil {
 		return f
 	}
@@ -92,8 +93,14 @@ type layout struct {
 	runner   *Runner
 	book     *book
 	position game.Position
-	faces    map[string]game.Face // by folded name
+	faces    map[faceKey]game.Face
 	blocked  []blocked
+}
+
+// faceKey is the folded name of a face, and the edition where one was asked for.
+type faceKey struct {
+	name    string
+	edition card.Edition
 }
 
 // blocked is an attacker whose blocker is still to be found.
@@ -111,7 +118,7 @@ func (l *layout) lay(s *Scenario) *Failure {
 		return &Failure{1, fmt.Sprintf("este reglamento no tiene la fase %v", s.Phase)}
 	}
 	for _, d := range s.Cards {
-		if f := l.add(d.Line, d.Card); f != nil {
+		if f := l.add(d.Line, d.Card, ""); f != nil {
 			return f
 		}
 	}
@@ -135,28 +142,31 @@ func (l *layout) lay(s *Scenario) *Failure {
 	return l.pair()
 }
 
-// add defines a card under the next face.
-func (l *layout) add(at Line, c card.Card) *Failure {
+// add defines a card under the next face, for whoever asks for it by that edition.
+func (l *layout) add(at Line, c card.Card, of card.Edition) *Failure {
 	if l.runner.Read != nil && c.Text != "" {
 		if err := l.runner.Read(c); err != nil {
 			return &Failure{at, fmt.Sprintf("el texto de %s no se puede leer: %v", c.Name, err)}
 		}
 	}
 	l.position.Cards = append(l.position.Cards, c)
-	l.faces[card.Fold(c.Name)] = game.Face(len(l.position.Cards))
+	l.faces[faceKey{card.Fold(c.Name), of}] = game.Face(len(l.position.Cards))
 	return nil
 }
 
 // face is the face of a card that the file defines or the catalogue knows.
-func (l *layout) face(at Line, name string) (game.Face, *Failure) {
-	if f, ok := l.faces[card.Fold(name)]; ok {
+func (l *layout) face(at Line, name string, of card.Edition) (game.Face, *Failure) {
+	if f, ok := l.faces[faceKey{card.Fold(name), of}]; ok {
 		return f, nil
 	}
 	if l.runner.Catalogue != nil {
-		if c, ok := l.runner.Catalogue.Find(name); ok {
-			f := l.add(at, c)
+		if c, ok := l.runner.Catalogue.Find(name, of); ok {
+			f := l.add(at, c, of)
 			return game.Face(len(l.position.Cards)), f
 		}
+	}
+	if of != "" {
+		return 0, &Failure{at, fmt.Sprintf("el catálogo no tiene ninguna carta «%s» de %s", name, of)}
 	}
 	return 0, &Failure{at, fmt.Sprintf("no se conoce ninguna carta «%s»: ni el archivo la define ni está en el catálogo", name)}
 }
@@ -164,11 +174,11 @@ func (l *layout) face(at Line, name string) (game.Face, *Failure) {
 func (l *layout) entry(lay Lay, e Entry) *Failure {
 	p := game.Placed{Zone: l.book.zones[lay.Place], Fresh: e.Fresh}
 	var fail *Failure
-	if p.Face, fail = l.face(lay.Line, e.Name); fail != nil {
+	if p.Face, fail = l.face(lay.Line, e.Name, e.Edition); fail != nil {
 		return fail
 	}
 	for _, name := range e.Arms {
-		arm, fail := l.face(lay.Line, name)
+		arm, fail := l.face(lay.Line, name, "")
 		if fail != nil {
 			return fail
 		}
@@ -188,9 +198,9 @@ func (l *layout) entry(lay Lay, e Entry) *Failure {
 // is, so that the runner knows every sleeve.
 func (l *layout) plainCastle(side game.Seat) {
 	oro := card.Card{Name: plainOro, Type: card.Gold, Cost: card.NoNumber, Strength: card.NoNumber, Ability: card.WithoutAbility}
-	f, ok := l.faces[card.Fold(plainOro)]
+	f, ok := l.faces[faceKey{name: card.Fold(plainOro)}]
 	if !ok {
-		l.add(0, oro) // has no text that could fail to be read
+		l.add(0, oro, "") // has no text that could fail to be read
 		f = game.Face(len(l.position.Cards))
 	}
 	for range plainCastle {

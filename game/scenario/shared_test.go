@@ -11,6 +11,7 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/game/card"
+	"castillo/game/deck"
 	"castillo/game/myl"
 	"castillo/game/myl/text"
 )
@@ -42,13 +43,8 @@ var nameOfScenario = regexp.MustCompile(`^[a-z0-9.-]+\.esc$`)
 // printed is the catalogue that the program has.
 type printed struct{ *cardsdb.Catalogue }
 
-func (p printed) Find(name string) (card.Card, bool) {
-	for _, c := range p.Named(name) {
-		if c.Type != card.NoType {
-			return c, true
-		}
-	}
-	return card.Card{}, false
+func (p printed) Find(name string, of card.Edition) (card.Card, bool) {
+	return deck.Ref{Name: name, Edition: of}.Find(p.Catalogue)
 }
 
 func TestScenariosOfTheRules(t *testing.T) {
@@ -85,7 +81,7 @@ func TestScenariosOfCards(t *testing.T) {
 			t.Fatal(err)
 		}
 		shown, _, titled := strings.Cut(s.Title, ": ")
-		if c, known := (printed{catalogue}).Find(shown); !titled || !known || c.Text == "" {
+		if c, known := (printed{catalogue}).Find(shown, ""); !titled || !known || c.Text == "" {
 			t.Errorf("the title begins with %q, which is no card with a text", shown)
 		}
 		if bytes.Contains(content, []byte("texto:")) {

@@ -46,9 +46,10 @@ type Lay struct {
 type Entry struct {
 	Count   int
 	Name    string
-	Fresh   bool     // "recién"
-	Arms    []string // "con"
-	Blocker *Ref     // "bloqueado por"
+	Edition card.Edition // of the version that is meant, empty where it is not said
+	Fresh   bool         // "recién"
+	Arms    []string     // "con"
+	Blocker *Ref         // "bloqueado por"
 }
 
 // Ref names a card in the match.

@@ -11,6 +11,7 @@ import (
 	"castillo/cardsdb"
 	"castillo/cardsdb/files"
 	"castillo/game/card"
+	"castillo/game/deck"
 	"castillo/game/myl/text"
 	"castillo/game/scenario"
 )
@@ -23,7 +24,7 @@ var scenarioCommand = verb{
 		"falla, que dice lo que se esperaba y lo que había. Termina con 1 si alguno falla y con 2 si\n" +
 		"alguno no se puede leer o no se entiende.\n\n" +
 		"Un escenario dispone la mesa, juega y dice lo que tiene que cumplirse:\n" +
-		"    # las cartas del catálogo se nombran; las demás se definen\n" +
+		"    # las cartas del catálogo se nombran, si importa con su edición, como Vouivre (RES); las demás se definen\n" +
 		"    carta: Vigía | Aliado | coste 2 | fuerza 3 | raza Héroe | texto: Este Aliado no puede bloquear.\n" +
 		"    A.defensa: Vigía\n" +
 		"    A.reserva: 3 Lira\n" +
@@ -129,15 +130,10 @@ func readText(c card.Card) error {
 	return err
 }
 
-// printedCards finds cards for scenarios: the first printing of a name of which
-// more is known than that it exists.
+// printedCards finds cards for scenarios: the first printing of a name, in an edition
+// where one is named, of which more is known than that it exists.
 type printedCards struct{ *cardsdb.Catalogue }
 
-func (c printedCards) Find(name string) (card.Card, bool) {
-	for _, printed := range c.Named(name) {
-		if printed.Type != card.NoType {
-			return printed, true
-		}
-	}
-	return card.Card{}, false
+func (c printedCards) Find(name string, of card.Edition) (card.Card, bool) {
+	return deck.Ref{Name: name, Edition: of}.Find(c.Catalogue)
 }
