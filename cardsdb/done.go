@@ -40,6 +40,7 @@ const (
 	FormatRenamed
 	FormatDeleted
 	CardPassed
+	TextsImported
 	deedsEnd
 )
 
@@ -72,6 +73,7 @@ var deedWords = [deedsEnd]string{
 	FormatRenamed:     "Formato {before}: ahora se llama {after}",
 	FormatDeleted:     "Formato borrado: {format}",
 	CardPassed:        "Carta propia {own}: pasa a ser {card}",
+	TextsImported:     "Textos importados de {source}: {n}",
 }
 
 // Deeds are the templates of all deeds, for those who translate them.

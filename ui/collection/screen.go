@@ -117,6 +117,9 @@ func (s *Screen) errands() []*fyne.MenuItem {
 		fyne.NewMenuItem(words.T("Pegar una lista  [Ctrl+V]"), func() { s.Paste(fyne.CurrentApp().Clipboard().Content()) }),
 		fyne.NewMenuItem(words.T("Exportar…"), func() { imports.Export(s.desk, s.model.store) }),
 		fyne.NewMenuItemSeparator(),
+		fyne.NewMenuItem(words.T("Traer textos de cartas…"), s.askWordings),
+		fyne.NewMenuItem(words.T("Guardar mis textos…"), s.saveWordings),
+		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(words.T("Imágenes…"), s.pictures.Show),
 		fyne.NewMenuItem(words.T("Añadir una carta…"), s.OpenNewCard),
 		fyne.NewMenuItem(words.T("Cartas mías del catálogo…"), func() {

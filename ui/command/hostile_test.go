@@ -123,7 +123,7 @@ func hostileCalls(data, file string) [][]string {
 	return [][]string{
 		{"mazo", file}, {"mazo", "helenica", "--diferencia", file}, {"simular", "--partidas", "1", "--mazo", file},
 		{"proxies", "--salida", "-", "--datos", data, file}, {"lamina", "--salida", "-", "--datos", data, file},
-		{"escenario", file}, {"repeticion", file}, {"texto", file}, {"texto", "--corpus", file},
+		{"escenario", file}, {"repeticion", file}, {"texto", file}, {"texto", "--corpus", file}, {"texto", "--paquete", file},
 		{"coleccion", "importar", "--probar", "--datos", data, file}, {"coleccion", "comparar", "--datos", data, file},
 		{"coleccion", "restaurar", "--datos", data, file}, {"imagenes", "importar", "--datos", data, file},
 	}

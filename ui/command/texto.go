@@ -21,6 +21,8 @@ var textCommand = verb{
 	more: "De lo que no entiende dice dónde está y qué palabras son; esa frase se juega a mano. Con\n" +
 		"--corpus lee un archivo entero, un objeto JSON por línea (nombre, tipo, coste, fuerza, raza,\n" +
 		"texto): una línea por cada texto que no se leyó y, al final, cuántos se leyeron.\n" +
+		"Con --paquete dice, sin cambiar nada, qué traería un archivo de textos de cartas, y con --aplicar\n" +
+		"los trae a los tuyos; --exportar hace un archivo así.\n" +
 		"Termina con 1 si algo no se leyó y con 2 si la entrada no sirve.",
 	options: []option{
 		{"nombre", "NOMBRE", "el nombre de la carta, por el que se llama a sí misma"},
@@ -31,13 +33,16 @@ var textCommand = verb{
 		{"corpus", "ARCHIVO", "lee todos los textos de un archivo"},
 		{"json", "", "escribe un objeto JSON por línea, para programas"},
 		{"gramatica", "", "escribe todo lo que se puede decir en una carta"},
+		{"paquete", "ARCHIVO", "dice qué textos traería un archivo de textos de otro coleccionista"},
+		{"aplicar", "", "trae los textos de --paquete; se deshace de una vez"},
+		{"exportar", "ARCHIVO", "guarda los textos que escribiste en ARCHIVO, que no existe, o «-», para dárselos a otros"},
 	},
 	run: runText,
 }
 
 func runText(c *call) error {
 	if len(c.words) > 0 {
-		for _, whole := range []string{"gramatica", "corpus"} {
+		for _, whole := range []string{"gramatica", "corpus", "paquete", "exportar"} {
 			if c.has(whole) {
 				return c.usage("con --%s sobra %q", whole, c.words[0])
 			}
@@ -49,6 +54,10 @@ func runText(c *call) error {
 		return err
 	case c.has("corpus"):
 		return runCorpus(c, c.text("corpus", ""))
+	case c.has("paquete"):
+		return runWordings(c, c.text("paquete", ""))
+	case c.has("exportar"):
+		return runExportWordings(c, c.text("exportar", ""))
 	}
 	return runOneText(c)
 }
