@@ -61,8 +61,10 @@ func (m *Model) Facts(c card.Card) []Fact {
 	} else if ok {
 		facts = append(facts, Fact{Label: words.T("Bloque"), Value: info.Name})
 	}
-	if versions := m.Versions(c); len(versions) > 1 {
-		facts = append(facts, Fact{Label: words.T("Versiones"), Value: words.T("{n}, desde {editions}", "n", len(versions), "editions", words.Join(codesOf(versions)))})
+	for _, v := range m.Versions(c) {
+		if !card.SameVersion(v, c) {
+			facts = append(facts, Fact{Label: words.T("Otra versión"), Value: v.Code() + ": " + words.Join(unlike(v, c))})
+		}
 	}
 	facts = append(facts, Fact{Label: words.T("Fuente"), Value: words.T(c.Source.String()), Weak: c.Source == card.Doubtful})
 	if doubt != "" {
@@ -79,12 +81,24 @@ func (m *Model) Facts(c card.Card) []Fact {
 // promos is the edition of the official promos, whose origin is that of the card.
 const promos card.Edition = "PE"
 
-func codesOf(cards []card.Card) []string {
-	codes := make([]string, len(cards))
-	for i, c := range cards {
-		codes[i] = c.Code()
+// unlike says what of a version is not as it is of a card.
+func unlike(v, c card.Card) (out []string) {
+	if v.Type != c.Type {
+		out = append(out, words.T(v.Type.String()))
 	}
-	return codes
+	if v.Races != c.Races {
+		out = append(out, raceNames(v))
+	}
+	if v.Cost != c.Cost {
+		out = append(out, words.T("coste {n}", "n", known(v.Cost)))
+	}
+	if v.Strength != c.Strength {
+		out = append(out, words.T("fuerza {n}", "n", known(v.Strength)))
+	}
+	if v.Text != c.Text {
+		out = append(out, words.T("otro texto"))
+	}
+	return out
 }
 
 func edition(c card.Card) string {

@@ -410,3 +410,27 @@ func TestWhatIsMissingIsTheSameOnEveryScreen(t *testing.T) {
 		t.Errorf("the choice shows %s, the question %s", shown, names(m.Results()))
 	}
 }
+
+func TestTheFactsOfACardSayHowItsOtherVersionsDiffer(t *testing.T) {
+	m := newModel(t, newStore(t))
+	said := func(e card.Edition) (out []string) {
+		for _, c := range m.Printings(card.Card{Name: "Dragón de Luz"}) {
+			if c.Edition != e {
+				continue
+			}
+			for _, f := range m.Facts(c) {
+				if f.Label == "Otra versión" {
+					out = append(out, f.Value)
+				}
+			}
+			break
+		}
+		return out
+	}
+	if got := strings.Join(said("ES"), "; "); !strings.HasPrefix(got, "EX23 011: coste 3, fuerza 5") {
+		t.Errorf("of the first it says %q", got)
+	}
+	if got := strings.Join(said("EX23"), "; "); !strings.HasPrefix(got, "ES 019: coste 5, fuerza 3") {
+		t.Errorf("of the other it says %q", got)
+	}
+}
