@@ -58,12 +58,20 @@ func (c *Catalogue) ItemsOf(owned transfer.Owned, readable func(card.Card) bool)
 	return items
 }
 
-// Items are the cards of the catalogue and its gaps, of which nothing is owned.
+// saysAsShipped reports whether a card has a text of the program's: each of these is in the
+// standard wording, and understood.
+func (c *Catalogue) saysAsShipped(now card.Card) bool {
+	shipped, ok := c.Printed(now.Printing())
+	return ok && now.Text != "" && now.Text == shipped.Text
+}
+
+// Items are the cards of the catalogue and its gaps, of which nothing is owned. Readable is
+// asked about no text that the program carries.
 func (c *Catalogue) Items(readable func(card.Card) bool) []query.Item {
 	set := c.current.Load()
 	items := make([]query.Item, 0, len(set.cards)+len(set.gaps))
 	for _, printed := range set.cards {
-		items = append(items, query.Item{Card: printed, Readable: readable != nil && readable(printed)})
+		items = append(items, query.Item{Card: printed, Readable: readable != nil && (c.saysAsShipped(printed) || readable(printed))})
 	}
 	for _, gap := range set.gaps {
 		items = append(items, query.Item{Card: gap.Unknown()})
