@@ -28,6 +28,10 @@ func (m *Match) runAct(f *frame, c *context, n *node, e ability.Act) {
 		m.finish(c, true)
 		return
 	}
+	if e.Verb == ability.Discard && n.pick != 0 && !m.mayMake(ability.MakeDiscard, c, f, m.castleOf(&m.picks[n.pick], c, f.seat)) {
+		m.finish(c, false)
+		return
+	}
 	if !m.picked(f, c, n, e.What) {
 		return
 	}
@@ -43,6 +47,13 @@ func (m *Match) runAct(f *frame, c *context, n *node, e ability.Act) {
 		return
 	}
 	set, done := f.set.minus(f.spared), cardSet{}
+	if e.Verb == ability.Discard && m.ruled(forbids(ability.MakeDiscard)) {
+		for id := range set.all() {
+			if !m.mayMake(ability.MakeDiscard, c, f, m.at[id].owner) {
+				set.drop(id)
+			}
+		}
+	}
 	if several := set.and(m.now.lie.inPlay()); several.len() > 1 && leavesPlay(e.Verb) {
 		done = m.unforbidden(several, e.Verb, by)
 		m.leaveTogether(done, goalOf(e.Verb), whatOf(e.Verb), by)

@@ -35,6 +35,17 @@ func (m *Match) runTakes(f *frame, c *context, who ability.Player, n ability.Amo
 	if who == ability.Each {
 		seat = c.actor
 	}
+	if to == Cemetery && m.ruled(forbids(ability.MakeMill)) {
+		for i := range counts {
+			victim := seat
+			if both {
+				victim = game.Seat(i)
+			}
+			if !m.mayMake(ability.MakeMill, c, f, victim) {
+				counts[i] = 0
+			}
+		}
+	}
 	m.finish(c, counts[0]+counts[1] > 0)
 	if extra && m.phase != EndOfTurn {
 		for _, s := range game.Seats {
@@ -79,7 +90,7 @@ func (m *Match) runHandTo(f *frame, c *context, e ability.HandTo) {
 		s := f.seat
 		m.finish(c, true)
 		m.draw(s, n-hand)
-	case hand > n && e.By != ability.ByDrawing:
+	case hand > n && e.By != ability.ByDrawing && m.mayMake(ability.MakeDiscard, c, f, f.seat):
 		f.step = 1
 		m.ask(f.seat, game.Choose, askDiscard, 0, hand-n)
 	default:

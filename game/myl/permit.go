@@ -118,6 +118,12 @@ func (m *Match) bannedBy(s game.Seat, what ability.Doing, id game.CardID) (by ga
 	return by
 }
 
+// mayMake reports whether an effect may have a player do something that its controller may be kept
+// from having the other one do (DAR 4.12.1). Who pays a price of his own free will is not made to.
+func (m *Match) mayMake(what ability.Doing, c *context, f *frame, victim game.Seat) bool {
+	return victim == c.seat || f.cost && victim == f.seat || !m.banned(c.seat, what, 0)
+}
+
 // closed reports whether a rule keeps a player from playing with the cards of a
 // zone.
 func (m *Match) closed(z game.Zone, s game.Seat) bool {

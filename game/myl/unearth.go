@@ -34,8 +34,9 @@ func (m *Match) runUnearth(f *frame, c *context, e ability.Unearth) {
 func (m *Match) unearthed(f *frame, c *context, e ability.Unearth, s game.Seat, found cardSet) {
 	c.prev, c.it, c.them = f.set, found, f.set
 	n, by := m.changedDamage(s, f.set.len(), false), cause{source: c.source, seat: c.seat}
-	m.finish(c, !found.empty())
-	if e.Mill {
+	mills := e.Mill && m.mayMake(ability.MakeMill, c, f, s)
+	m.finish(c, !found.empty() && mills == e.Mill)
+	if mills {
 		t := m.push(doTake)
 		t.seat, t.n, t.what, t.zone, t.by = s, int16(n), game.Mills, Cemetery, by
 	}

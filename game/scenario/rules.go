@@ -588,6 +588,7 @@
 //	         4.12.1-cada-jugador-destruye-un-aliado-de-su-oponente
 //	         4.12.1-el-oponente-de-cada-jugador
 //	         4.12.1-habilidades-de-aliados-oponentes
+//	         4.12.1-no-puede-hacer-botar-ni-descartar
 //	         4.12.1-ser-objetivo-no-es-ser-afectado
 //	4.13     4.13-cuantas-cartas-se-juegan-no-es-cuantas-se-controlan
 //	         4.13-cuantas-cartas-se-pueden-controlar

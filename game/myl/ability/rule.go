@@ -38,6 +38,8 @@ const (
 	PlayResponses // play cards in response (DAR 4.11)
 	UseResponses  // use abilities in response
 	ControlCards  // have such cards in play
+	MakeMill      // have the other player mill, by effects of cards of one's own (DAR 4.12.1)
+	MakeDiscard   // have the other player discard, likewise
 	PayGold       // Oros, virtual ones too; only a [Limit] speaks of it. The last
 )
 

@@ -189,6 +189,8 @@ func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
 			own = r.take("en tu mazo castillo")
 		}
 		return ability.Forbid{Who: who, What: ability.SearchOwnCastle}, own
+	case r.take("hacer que"):
+		return r.otherMadeTo(who)
 	case r.take("barajar cartas"):
 		r.toCastle()
 		if r.peek() == "de" {
@@ -197,6 +199,20 @@ func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
 		return ability.Forbid{Who: who, What: ability.ShuffleCards}, true
 	}
 	return nil, false
+}
+
+// otherMadeTo reads "tu oponente bote cartas" after "no puedes hacer que": what a player may not have the
+// other one do.
+func (r *reader) otherMadeTo(who ability.Player) (ability.PlayerRule, bool) {
+	if who == ability.You && !r.take("tu oponente") || who == ability.Anyone && !r.take("su oponente") {
+		return nil, false
+	}
+	f, ok := r.verb(es.Botar, es.Descartar)
+	what := ability.MakeMill
+	if f.Verb == es.Descartar {
+		what = ability.MakeDiscard
+	}
+	return ability.Forbid{Who: who, What: what}, ok && !f.Infinitive && !f.Participle && f.You == (who == ability.Opponent) && r.one("cartas")
 }
 
 // madeWith reads "con sus Aliados ni Talismanes", the cards whose abilities generate gold: of

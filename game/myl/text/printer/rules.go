@@ -202,6 +202,10 @@ func (p *printer) forbid(r ability.Forbid, wish bool) string {
 			return head + "activar habilidades"
 		}
 		return head + "activar habilidades de " + p.ruled(r.Card)
+	case ability.MakeMill:
+		return head + madeToDo(es.Botar, r.Who)
+	case ability.MakeDiscard:
+		return head + madeToDo(es.Descartar, r.Who)
 	case ability.UseHarming:
 		return head + "activar habilidades que afecten a " + p.ruled(r.Card)
 	}
@@ -211,6 +215,17 @@ func (p *printer) forbid(r ability.Forbid, wish bool) string {
 		names = append(names, article(n.Feminine, false)+" "+n.Name)
 	}
 	return head + "jugar con " + strings.Join(names, " ni con ")
+}
+
+// madeToDo writes what a player has the other one do: "hacer que tu oponente bote cartas".
+func madeToDo(v es.Verb, who ability.Player) string {
+	switch who {
+	case ability.You:
+		return "hacer que tu oponente " + es.Conjugated(v, es.Subjunctive) + " cartas"
+	case ability.Opponent:
+		return "hacer que " + es.Conjugated(v, es.SubjunctiveYou) + " cartas"
+	}
+	return "hacer que su oponente " + es.Conjugated(v, es.Subjunctive) + " cartas"
 }
 
 // ruled writes the cards a rule is about, in the plural.
