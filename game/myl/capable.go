@@ -199,7 +199,7 @@ func canRule(r ability.PlayerRule) bool {
 		return r.Op == ability.AtMost && (r.What == ability.PlayCards || r.What == ability.DrawCards && r.Card == nil || fights) ||
 			r.Op == ability.AtLeast && fights && r.Card == nil && r.When == ability.AnyPhase
 	case ability.Cost:
-		return !r.Harming || r.On == nil && !r.Next
+		return !r.Harming && !r.Spells && !r.Aimed || r.Harming && r.On == nil && !r.Next
 	case ability.CostPer:
 		return !r.Cost.Harming && !r.Cost.Next && !r.Cost.First
 	case ability.Replace:

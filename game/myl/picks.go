@@ -285,7 +285,7 @@ func (m *Match) available(k *pick, ctx *context, s game.Seat) int {
 func (m *Match) leftToPick(f *frame, k *pick, c *context) cardSet {
 	left := m.candidates(k, c, f.seat).minus(f.set).minus(m.foundBefore(k, c))
 	if k.slot >= 0 && m.taxes {
-		left = left.minus(m.tooDear(m.prog(c), c, left))
+		left = left.minus(m.tooDear(m.prog(c), c, left, c.objectives().or(f.set)))
 	}
 	if m.ready(&k.chosen.Of).other { // than those named before, too
 		left = left.minus(c.objectives()).minus(c.it)

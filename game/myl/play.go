@@ -150,10 +150,17 @@ func (m *Match) playing(f *frame) happening {
 
 // startPaying pays the cost, or starts to have its golds chosen.
 func (m *Match) startPaying(f *frame) {
-	if f.free {
+	cost := 0
+	if f.prog >= 0 { // which is paid for even where its cost is not (DAR 4.5.3, step 3)
+		c := &m.contexts[f.ctx]
+		cost = m.surchargeFor(&m.fact(f.card).programs[f.prog], c, c.objectives())
+	}
+	if f.free && cost == 0 {
 		return
 	}
-	cost := max(m.priceOn(f.seat, f.card, m.at[f.card].bearer)-int(f.less), 0)
+	if !f.free {
+		cost += max(m.priceOn(f.seat, f.card, m.at[f.card].bearer)-int(f.less), 0)
+	}
 	if cost > 0 && m.watch != nil {
 		m.happen(game.Event{What: game.Pays, Seat: f.seat, Card: f.card, Face: m.at[f.card].face, Sees: game.ByBoth, N: cost})
 	}
@@ -275,10 +282,14 @@ func (m *Match) spellAt(s game.Seat, id game.CardID, event *happening, at moment
 			why = notTheTime
 		default:
 			ctx := context{source: id, face: m.at[id].face, seat: s, actor: s, event: *event}
-			if m.hasObjectives(p, &ctx) {
+			switch {
+			case m.taxedTooMuch(p, &ctx, cardSet{}):
+				why = cannotPay
+			case m.hasObjectives(p, &ctx):
 				return i, allowed
+			default:
+				why = noObjective
 			}
-			why = noObjective
 		}
 	}
 	return -1, why
@@ -290,7 +301,10 @@ func (m *Match) canPlaySpell(id game.CardID, p *program, s game.Seat, event *hap
 		return why
 	}
 	ctx := context{source: id, face: m.at[id].face, seat: s, actor: s, event: *event}
-	if !m.hasObjectives(p, &ctx) {
+	switch {
+	case m.taxedTooMuch(p, &ctx, cardSet{}):
+		return cannotPay
+	case !m.hasObjectives(p, &ctx):
 		return noObjective
 	}
 	return allowed
@@ -317,10 +331,11 @@ func (m *Match) runPlayEffect(f *frame, c *context, n *node, e ability.Play) {
 		}
 		c.done = true
 		c.count(1)
-		spell, _ := m.spellNow(who, id, &happening{})
 		p := m.push(doPlay)
 		p.by, p.answer = by, game.Action{Zone: m.at[id].zone, Face: m.at[id].face}
-		p.seat, p.card, p.node, p.ctx, p.byEffect, p.free, p.less, p.prog = who, id, at, -1, true, e.Free, int8(e.Less), int8(spell)
+		p.seat, p.card, p.node, p.ctx, p.byEffect, p.free, p.less = who, id, at, -1, true, e.Free, int8(e.Less)
+		spell, _ := m.spellNow(who, id, &happening{})
+		p.prog = int8(spell)
 	}
 }
 

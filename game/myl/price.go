@@ -168,17 +168,20 @@ func (m *Match) spendNext(id game.CardID, s game.Seat) {
 	})
 }
 
-// surcharge is what the rules in force demand of a player beside the cost of an
-// ability that affects some cards (DAR 4.12).
-func (m *Match) surcharge(s game.Seat, affected cardSet) int {
+// surcharge is what the rules in force demand of a player beside the cost of an ability, or of
+// a Talisman, that affects some cards, those of its objectives among them (DAR 4.12).
+func (m *Match) surcharge(s game.Seat, spell bool, affected, objectives cardSet) int {
 	n := 0
-	if !m.taxes {
-		return n
-	}
 	m.eachRule(ruleCost, func(f *force, r ability.PlayerRule) bool {
 		ctx := m.contextOf(f)
-		if r, ok := r.(ability.Cost); ok && r.Harming && m.isSeat(r.Who, s, &ctx) && m.anyFits(&r.Of, affected, &ctx) {
-			n += r.By
+		if r, ok := r.(ability.Cost); ok && r.Harming && r.Spells == spell && m.isSeat(r.Who, s, &ctx) {
+			them := affected
+			if r.Aimed {
+				them = objectives
+			}
+			if m.anyFits(&r.Of, them, &ctx) {
+				n += r.By
+			}
 		}
 		return true
 	})
@@ -221,23 +224,50 @@ func (m *Match) affectedByAll(at uint16, ctx *context) cardSet {
 	return out
 }
 
-// surchargeFor is what a player pays beside the cost of an ability with these
-// objectives.
+// surchargeFor is what a player pays beside the cost of an ability, or of a Talisman (DAR 4.5.3,
+// step 3), with these objectives.
 func (m *Match) surchargeFor(p *program, ctx *context, objectives cardSet) int {
-	if !m.taxes || p.kind == isSpell { // which is no ability in this sense (DAR 4.8)
+	if !m.taxes || !m.ruled(ruleCost) {
 		return 0
 	}
-	return m.surcharge(ctx.actor, objectives.or(m.affectedByAll(p.do, ctx)))
+	return m.surcharge(ctx.actor, p.kind == isSpell, objectives.or(m.affectedByAll(p.do, ctx)), objectives)
 }
 
-// tooDear is the objectives, among some, that a player could not pay for.
-func (m *Match) tooDear(p *program, ctx *context, among cardSet) cardSet {
+// costBeside is the gold that an ability or a Talisman costs apart from its objectives, and how much
+// there is for it. A Talisman that is being played may be free, or cost less.
+func (m *Match) costBeside(p *program, ctx *context) (cost, gold int) {
+	if p.kind != isSpell {
+		return int(p.gold), m.gold(ctx.actor)
+	}
+	cost = m.price(ctx.actor, ctx.source)
+	if f := m.playOf(ctx.source); f != nil && f.free {
+		cost = 0
+	} else if f != nil {
+		cost = max(cost-int(f.less), 0)
+	}
+	return cost + m.tollGold(ctx.actor, ctx.source), m.goldFor(ctx.actor, ctx.source)
+}
+
+// taxedTooMuch reports whether a player cannot pay for a Talisman that would affect some cards, with
+// these objectives.
+func (m *Match) taxedTooMuch(p *program, ctx *context, objectives cardSet) bool {
+	due := m.surchargeFor(p, ctx, objectives)
+	if due == 0 {
+		return false
+	}
+	cost, gold := m.costBeside(p, ctx)
+	return due+cost > gold
+}
+
+// tooDear is the objectives, among some, that a player could not pay for beside those that he has
+// picked.
+func (m *Match) tooDear(p *program, ctx *context, among, picked cardSet) cardSet {
 	var out cardSet
-	if !m.taxes || p.kind == isSpell || !m.ruled(ruleCost) {
+	if !m.taxes || !m.ruled(ruleCost) {
 		return out
 	}
 	for id := range among.all() {
-		if m.surchargeFor(p, ctx, setOf(id))+int(p.gold) > m.gold(ctx.actor) {
+		if m.taxedTooMuch(p, ctx, picked.or(setOf(id))) {
 			out.add(id)
 		}
 	}

@@ -207,7 +207,7 @@ func (m *Match) hasObjectives(p *program, ctx *context) bool {
 			continue
 		}
 		of, n, asks := m.candidates(k, ctx, ctx.actor), m.amount(k.chosen.Count.Least(), ctx), m.ready(&k.chosen.Of)
-		of = of.minus(m.tooDear(p, ctx, of))
+		of = of.minus(m.tooDear(p, ctx, of, cardSet{}))
 		before, so = before.or(of), so+n
 		if m.together(of, asks.kinship) < n || asks.other && before.len() < so {
 			return false

@@ -62,8 +62,8 @@ type Allowance struct {
 	Card Filter
 }
 
-// Cost changes what it costs to play such cards, or to use abilities that
-// affect them if Harming. By is added, and may be negative (DAR 4.5.3).
+// Cost changes what it costs to play such cards or, if Harming, to use abilities that
+// affect them. By is added, and may be negative (DAR 4.5.3).
 type Cost struct {
 	Who     Player
 	Of      Filter
@@ -72,6 +72,8 @@ type Cost struct {
 	Next    bool  // only the next such card this turn
 	First   bool  // only the first such card that Who plays in each turn
 	Harming bool
+	Spells  bool // of Harming: to play Talismanes that affect them, which are no abilities in this sense (DAR 4.8)
+	Aimed   bool // of Harming: whose objective one of them is, no matter whether they affect it (DAR 4.5.4, 4.12)
 	Least   int // below which it does not bring what a card costs
 }
 

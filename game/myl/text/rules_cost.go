@@ -1,6 +1,7 @@
 package text
 
 import (
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 	"castillo/game/myl/text/es"
 )
@@ -21,6 +22,9 @@ func (r *reader) costing() (ability.PlayerRule, bool) {
 		return r.costsToPlay()
 	case r.one("jugar", "bajar"):
 		return r.playingCosts()
+	}
+	if is, ok := tryWhere(r, anything, r.costOfSpells); ok {
+		return is, true
 	}
 	if is, ok := tryWhere(r, aSubject, r.paysMore); ok {
 		return is, true
@@ -55,31 +59,59 @@ func (r *reader) costOfAbilities() (ability.PlayerRule, bool) {
 			return nil, false
 		}
 	}
-	f, said := try(r, r.affectedByThem)
-	c, ok := ability.Cost{Who: ability.Opponent, Harming: true}, false
+	c, said := try(r, r.affectedByThem)
+	var by int
+	var ok bool
 	if r.one("cuestan") {
-		c.By, ok = r.extraCost()
+		by, ok = r.extraCost()
 	} else {
-		c.By, ok = r.costChanges()
+		by, ok = r.costChanges()
 	}
 	if !said {
-		f, said = r.affectedByThem()
+		c, said = r.affectedByThem()
 	}
-	if !ok || !said {
+	c.By = by
+	return c, ok && said
+}
+
+// costOfSpells reads "los Talismanes oponentes que afecten a este Aliado cuestan 2 Oros más".
+func (r *reader) costOfSpells() (ability.PlayerRule, bool) {
+	r.one("los")
+	if !r.one("talismanes oponentes", "talismanes de tu oponente") {
 		return nil, false
 	}
-	c.Of = *f
-	return c, true
+	c, ok := r.affectedByThem()
+	if !ok || !r.one("cuestan") {
+		return nil, false
+	}
+	c.Spells = true
+	c.By, ok = r.extraCost()
+	return c, ok
 }
 
 // affectedByThem reads "que afecten a tus Tótems", "cuando afectan a tus Tótems" of abilities.
-func (r *reader) affectedByThem() (*ability.Filter, bool) {
+func (r *reader) affectedByThem() (c ability.Cost, ok bool) {
 	r.comma()
-	if !r.one("que", "cuando", "si") || !r.one("afecten", "afectan") {
-		return nil, false
+	if !r.one("que", "cuando", "si") {
+		return c, false
 	}
-	r.one("a")
-	return r.ruledCards()
+	c = ability.Cost{Who: ability.Opponent, Harming: true, Aimed: r.one("hagan objetivo", "hacen objetivo")}
+	if !c.Aimed && !r.one("afecten", "afectan") {
+		return c, false
+	}
+	if r.facts.Type == card.Weapon && r.take("al portador") {
+		c.Of = bearerAlone
+		return c, true
+	}
+	if r.one("a"); r.thisCard() {
+		c.Of = thisAlone
+		return c, true
+	}
+	f, ok := r.ruledCards()
+	if ok {
+		c.Of = *f
+	}
+	return c, ok
 }
 
 // costOfCards reads "... tus Dragones se reduce en 1" after "el Coste de".
@@ -307,11 +339,9 @@ func (r *reader) paysMore() (ability.PlayerRule, bool) {
 		return nil, false
 	}
 	if who == ability.Opponent && r.one("por las habilidades de sus cartas", "por sus habilidades", "por las habilidades") {
-		f, ok := r.affectedByThem()
-		if !ok {
-			return nil, false
-		}
-		return ability.Cost{Who: who, Of: *f, By: n, Harming: true}, true
+		c, ok := r.affectedByThem()
+		c.By = n
+		return c, ok
 	}
 	toPlay := r.one("para jugar", "para bajar", "por jugar", "por bajar", "al jugar", "al bajar")
 	if !toPlay && !r.one("por cada", "por") {

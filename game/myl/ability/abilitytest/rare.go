@@ -122,7 +122,11 @@ func (g *gen) rare() ability.Ability {
 				ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.BecomeIt}, Until: ability.UntilFinal})
 		}
 	case 1:
-		return rule(ability.Cost{Who: ability.Opponent, Of: ability.Filter{Types: []card.Type{pick(g, card.Gold, card.Ally, card.Totem)}, Of: ability.You}, By: g.n(1, 3), Harming: true})
+		of := ability.Filter{Types: []card.Type{pick(g, card.Gold, card.Ally, card.Totem)}, Of: ability.You}
+		if g.facts.Type == card.Ally && g.chance(2) {
+			of = ability.Filter{That: []ability.Quality{ability.Is{State: ability.Itself}}}
+		}
+		return rule(ability.Cost{Who: ability.Opponent, Of: of, By: g.n(1, 3), Harming: true, Spells: g.chance(3), Aimed: g.chance(4)})
 	case 2:
 		return onEntering(ability.Rule{Is: ability.Cost{Who: ability.You, Of: ability.Filter{Types: []card.Type{card.Ally}}, By: -g.n(1, 2), Next: true}, Until: ability.UntilFinal})
 	case 3:

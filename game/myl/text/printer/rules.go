@@ -289,7 +289,17 @@ func (p *printer) costRule(r ability.Cost, wish bool) string {
 	}
 	many := voice{wish: wish, many: true}.verb(es.Costar) + " "
 	if r.Harming {
-		return "las habilidades de cartas oponentes que afecten a " + p.ruled(&r.Of) + " " + many + step
+		head, does, whom := "las habilidades de cartas oponentes", " que afecten ", p.ruled(&r.Of)
+		if r.Spells {
+			head = "los Talismanes oponentes"
+		}
+		if r.Aimed {
+			does = " que hagan objetivo "
+		}
+		if one, ok := p.oneCause(r.Of); ok {
+			whom = one
+		}
+		return head + does + to(whom) + " " + many + step
 	}
 	f := r.Of
 	f.Of = r.Who
