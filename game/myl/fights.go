@@ -10,6 +10,9 @@ import (
 // mustAttackNow reports whether an ally that has to attack, or has to accompany
 // one that does, still can.
 func (m *Match) mustAttackNow(s game.Seat) bool {
+	if m.attacksOwed(s) > 0 && m.canAttackMore(s) {
+		return true
+	}
 	if m.unchanged() {
 		return false
 	}
@@ -32,7 +35,7 @@ func (m *Match) companyFor(id game.CardID) int {
 	if m.ruled(limits(ability.DeclareAttack)) {
 		m.eachRule(limits(ability.DeclareAttack), func(f *force, r ability.PlayerRule) bool {
 			ctx := m.contextOf(f)
-			if r, ok := r.(ability.Limit); ok && r.Op == ability.AtLeast && m.isSeat(r.Who, m.at[id].controller, &ctx) {
+			if r, ok := r.(ability.Limit); ok && r.Op == ability.AtLeast && !r.Must && m.isSeat(r.Who, m.at[id].controller, &ctx) {
 				n = max(n, r.N-1)
 			}
 			return true
@@ -52,14 +55,18 @@ func (m *Match) otherAttackers(s game.Seat, id game.CardID) int {
 	return n
 }
 
-// blocksOwed is how many allies a player has to block with in this turn.
-func (m *Match) blocksOwed(s game.Seat) int {
+// attacksOwed and blocksOwed are how many more allies a player has to attack or block with in
+// this turn, which ones is his choice (DAR 4.12.1).
+func (m *Match) attacksOwed(s game.Seat) int { return m.fightsOwed(s, ability.DeclareAttack) }
+func (m *Match) blocksOwed(s game.Seat) int  { return m.fightsOwed(s, ability.DeclareBlock) }
+
+func (m *Match) fightsOwed(s game.Seat, what ability.Doing) int {
 	n := 0
-	if m.ruled(limits(ability.DeclareBlock)) {
-		m.eachRule(limits(ability.DeclareBlock), func(f *force, r ability.PlayerRule) bool {
+	if m.ruled(limits(what)) {
+		m.eachRule(limits(what), func(f *force, r ability.PlayerRule) bool {
 			ctx := m.contextOf(f)
-			if r, ok := r.(ability.Limit); ok && r.Op == ability.AtLeast && m.isSeat(r.Who, s, &ctx) {
-				n = max(n, r.N-m.doneThisTurn(s, ability.DeclareBlock, nil, &ctx))
+			if r, ok := r.(ability.Limit); ok && r.Op == ability.AtLeast && (r.Must || what == ability.DeclareBlock) && m.isSeat(r.Who, s, &ctx) {
+				n = max(n, r.N-m.doneThisTurn(s, what, nil, &ctx))
 			}
 			return true
 		})

@@ -52,6 +52,7 @@ type Limit struct {
 	N    int
 	Card *Filter
 	When Phase // AnyPhase for the whole turn
+	Must bool  // of DeclareAttack and AtLeast: as far as he can he has to, as with a block of so many (DAR 4.12.1)
 }
 
 // Allowance lets players play up to N such cards a turn where the rules allow

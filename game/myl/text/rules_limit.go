@@ -34,6 +34,10 @@ func (r *reader) limiting() (ability.PlayerRule, bool) {
 		n, ok := r.noFewer()
 		r.everyTurn()
 		return ability.Limit{Who: who, What: ability.DeclareBlock, Op: ability.AtLeast, N: n}, ok
+	case r.one("debe atacar con", "debe declarar ataque con"):
+		n, ok := r.noFewer()
+		r.everyTurn()
+		return ability.Limit{Who: who, What: ability.DeclareAttack, Op: ability.AtLeast, N: n, Must: true}, ok && n > 0
 	case r.take("debe declarar al menos"):
 		n, ok := r.natural()
 		if !ok || !r.one("aliado") || !r.one("bloqueador") {

@@ -181,7 +181,7 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 			ability.Limit{Who: pick(g, ability.Anyone, ability.Opponent), What: ability.PlayCards, Op: ability.AtMost, N: g.n(1, 3), Card: &f},
 			ability.Limit{Who: who, What: ability.DeclareAttack, Op: ability.AtMost, N: g.n(1, 3)},
 			ability.Limit{Who: who, What: pick(g, ability.DrawCards, ability.PayGold, ability.GenerateGold), Op: ability.AtMost, N: g.n(1, 3)},
-			ability.Limit{Who: ability.Opponent, What: ability.DeclareAttack, Op: ability.AtLeast, N: g.n(2, 3)},
+			ability.Limit{Who: ability.Opponent, What: ability.DeclareAttack, Op: ability.AtLeast, N: g.n(2, 3), Must: g.chance(2)},
 			ability.Limit{Who: ability.Opponent, What: ability.DeclareBlock, Op: ability.AtLeast, N: g.n(1, 3)},
 			ability.Limit{Who: who, What: ability.DeclareBlock, Op: ability.AtMost, N: g.n(1, 3)},
 			ability.Allowance{N: 2, Card: ability.Filter{Types: []card.Type{card.Gold}}},

@@ -269,6 +269,8 @@ func (p *printer) limitRule(r ability.Limit, wish bool) string {
 			return p.when(ability.Window{Phase: r.When}) + ", " + s
 		}
 		return s + " por turno"
+	case r.What == ability.DeclareAttack && r.Must:
+		return head + v.must() + " declarar ataque con al menos " + strconv.Itoa(r.N) + " " + voice{many: r.N != 1}.noun("Aliado")
 	case r.What == ability.DeclareAttack && r.Op == ability.AtLeast:
 		return head + "solo " + v.can() + " declarar ataque con " + strconv.Itoa(r.N) + " o más Aliados"
 	case r.What == ability.DeclareBlock && r.Op == ability.AtMost:
