@@ -226,6 +226,7 @@
 //	         4.5.3-una-sola-accion-de-respuesta
 //	4.5.4    4.5.4-el-arma-tambien-pide-un-objetivo
 //	         4.5.4-el-objetivo-valido-solo-se-chequea-al-jugar
+//	         4.5.4-hacer-objetivo-cuesta-mas-y-alcanzar-a-todos-no
 //	         4.5.4-no-puede-ser-objetivo
 //	         4.5.4-objetivo-ejemplo-17
 //	         4.5.4-objetivo-ejemplo-18
@@ -264,6 +265,7 @@
 //	         4.6.1-requisitos-coste-y-efecto
 //	         4.6.1-tantas-como-se-pagaron-dicen-a-quien
 //	         4.6.1-tantas-como-se-pagaron
+//	         4.6.1-un-oro-por-cada-copia-para-atacar
 //	         4.6.1-un-oro-que-se-entrega-no-paga-tambien
 //	         4.6.1-varios-objetos-de-un-coste-se-pagan-todos
 //	4.6.1.1  4.6.1.1-la-cantidad-de-veces-del-texto
@@ -582,10 +584,13 @@
 //	         4.12-inmunidad-es-no-poder-ser-afectado
 //	         4.12-lo-continuo-alcanza-a-quien-perdio-su-inmunidad
 //	         4.12-lo-continuo-no-alcanza-al-inmune
+//	         4.12-los-talismanes-que-lo-afectan-cuestan-mas
 //	         4.12-no-puede-ser-afectado-por-habilidades
 //	         4.12-no-puede-ser-afectado
+//	         4.12-sin-oros-para-el-talisman-que-lo-afecta
 //	4.12.1   4.12.1-afectado-por-su-controlador
 //	         4.12.1-cada-jugador-destruye-un-aliado-de-su-oponente
+//	         4.12.1-debe-atacar-con-al-menos-tantos
 //	         4.12.1-el-oponente-de-cada-jugador
 //	         4.12.1-habilidades-de-aliados-oponentes
 //	         4.12.1-no-puede-hacer-botar-ni-descartar

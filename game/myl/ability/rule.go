@@ -75,7 +75,7 @@ type Cost struct {
 	Harming bool
 	Spells  bool // of Harming: to play Talismanes that affect them, which are no abilities in this sense (DAR 4.8)
 	Aimed   bool // of Harming: whose objective one of them is, no matter whether they affect it (DAR 4.5.4, 4.12)
-	Least   int // below which it does not bring what a card costs
+	Least   int  // below which it does not bring what a card costs
 }
 
 // CostPer is Cost as many times as Each.

@@ -278,6 +278,13 @@ func (r *reader) toll() (ability.Ability, bool) {
 	} else if t.Pay, ok = r.due(t.Who); r.facts.Type == card.Talisman {
 		return nil, false // nothing stays in play to ask for it
 	}
+	if pay, gold := t.Pay.(ability.Pay); gold && ok {
+		if n, known := pay.N.(ability.Number); known {
+			each, _ := r.perEach() // "1 Oro por cada Aliado que controles"
+			pay.N = times(int(n), each)
+			t.Pay = pay
+		}
+	}
 	return levied(who, t), ok
 }
 

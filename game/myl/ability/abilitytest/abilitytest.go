@@ -260,7 +260,7 @@ func (g *gen) continuous() ability.Ability {
 			who = ability.Bearer{}
 		}
 		return ability.Continuous{Do: ability.Modify{Who: who, Traits: []ability.Trait{
-			ability.Toll{What: deed, Who: ability.You, Pay: g.cost(ability.You)},
+			ability.Toll{What: deed, Who: ability.You, Pay: g.toll()},
 		}}}
 	}
 	switch {

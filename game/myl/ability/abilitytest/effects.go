@@ -171,6 +171,15 @@ func (g *gen) paid(who ability.Player) ability.Effect {
 	return ability.InOrderTo{First: first, Do: g.chain(false)}
 }
 
+// toll draws what is paid for a deed, perhaps Oros for each of some cards.
+func (g *gen) toll() ability.Effect {
+	if g.chance(4) {
+		of := ability.Filter{Types: []card.Type{pick(g, card.Ally, card.Totem)}, Of: pick(g, ability.You, ability.Opponent)}
+		return ability.Pay{Who: ability.You, N: pick[ability.Amount](g, ability.CountOf{Of: of}, ability.Times{N: 2, Of: ability.CountOf{Of: of}})}
+	}
+	return g.cost(ability.You)
+}
+
 // cost draws something that a player can pay.
 func (g *gen) cost(who ability.Player) ability.Effect {
 	g.actor = who

@@ -387,6 +387,9 @@ func (p *printer) price(e ability.Pay) string {
 	case ability.CostOf:
 		return "el Coste " + from(p.cards(n.Of))
 	}
+	if n, per := shape.PerCard(e.N); per != nil {
+		return golds(n) + " por cada " + p.counted(per)
+	}
 	return ""
 }
 
