@@ -162,6 +162,7 @@ type definitions struct {
 	costsByBearer  bool    // weapons that cost less or more on some ally
 	taxes          bool    // abilities that cost more where they affect some cards
 	opensHands     bool    // rules that keep hands open
+	hearsLosses    bool    // somebody listens for cards that lose their ability
 	piles          bool    // something asks for the first or the last cards of a cemetery
 	choosy         bool    // weapons whose bearers have to be in some state
 	retypes        bool    // texts that give cards another type
@@ -352,6 +353,7 @@ func (d *definitions) note(tree ability.Card) {
 			d.keepsLog, d.alsoLogged = true, d.alsoLogged|ofPlayers(v.On.What)
 		case ability.CardEvent:
 			d.keepsLog = d.keepsLog || slices.Contains(v.What, ability.HasBlocked)
+			d.hearsLosses = d.hearsLosses || slices.Contains(v.What, ability.LosesAbility)
 		case ability.Top, ability.Bottom:
 			d.piles = d.piles || looksAtPiles(v)
 		case ability.ShowHands:

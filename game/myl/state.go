@@ -64,6 +64,8 @@ type state struct {
 	settled   cardSet // in play since their controller's last regrouping began (DAR 4.2.1)
 	doomed    cardSet // lost their combat, to be destroyed once the damage is dealt
 	entering  cardSet // cards in play of which nobody was told, for they enter as something else
+	mute      cardSet // cards in play that had lost their ability when the cards were last told of it
+	heardAt   uint16  // the clock at that time
 	displaced bool    // what is or was in force may have cards lie where they do not belong
 	clock     uint16  // counts what comes into play and what begins to apply
 	by        cause   // of the move that is going on

@@ -28,7 +28,7 @@ func (m *Match) followUp() bool {
 
 // isSettled reports whether nothing is left that the rules or the cards demand.
 func (m *Match) isSettled() bool {
-	return m.now.tidy && m.queueN == 0 && m.recentN <= m.base && !m.choosy && !m.compels && !m.opensHands && !m.lendsOn && !m.ruled(rulesOfHaving)
+	return m.now.tidy && m.queueN == 0 && m.recentN <= m.base && !m.choosy && !m.compels && !m.opensHands && !m.hearsLosses && !m.lendsOn && !m.ruled(rulesOfHaving)
 }
 
 // runAftermath follows everything that a player did: what the rules do by
@@ -63,6 +63,9 @@ func (m *Match) tidy() bool {
 	if m.disguises && !m.entering.empty() {
 		m.push(doEnterAs).card = m.entering.take()
 		return true
+	}
+	if m.hearsLosses {
+		m.tellOfLosses()
 	}
 	if m.compels && m.compel() {
 		return true
@@ -101,6 +104,20 @@ func (m *Match) tidy() bool {
 	}
 	m.relocate()
 	return false
+}
+
+// tellOfLosses tells the cards of those that have lost their ability since it last looked (DAR
+// 4.6.5). What came into play without its ability since then has lost none.
+func (m *Match) tellOfLosses() {
+	m.derive()
+	mute, since := m.lost(), m.heardAt
+	fresh := mute.minus(m.mute)
+	m.mute, m.heardAt = mute, m.clock
+	for id := range fresh.all() {
+		if inPlay(m.at[id].zone) && m.at[id].stamp <= since {
+			m.announce(happening{card: ability.LosesAbility, it: id, seat: m.at[id].controller})
+		}
+	}
 }
 
 // disarm sends a player's weapons without a valid bearer to the cemetery.

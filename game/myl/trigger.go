@@ -47,12 +47,18 @@ func (m *Match) triggerCard(id game.CardID, h *happening, k mask) {
 			seat = c.was.controller
 		}
 		ctx := context{source: id, face: c.face, prog: uint8(i), seat: seat, actor: seat, event: *h, named: c.named}
-		if !m.matches(p.on, h, &ctx) || (inPlay(c.zone) || !left) && m.val(id).lost || left && c.was.lost || !m.holds(p.cond, &ctx) || p.limit > 0 && m.usesOf(id, p.slot) >= p.limit {
+		if !m.matches(p.on, h, &ctx) || (inPlay(c.zone) || !left) && m.val(id).lost && !h.silences(id) || left && c.was.lost || !m.holds(p.cond, &ctx) || p.limit > 0 && m.usesOf(id, p.slot) >= p.limit {
 			continue
 		}
 		m.countUse(id, p.slot)
 		m.enqueue(trigger{source: id, face: c.face, prog: uint8(i), seat: seat, event: *h})
 	}
+}
+
+// silences reports whether it is that a card itself loses its ability, which sets off what it
+// says of that with its last breath (DAR 4.6.4).
+func (h *happening) silences(id game.CardID) bool {
+	return h.card == ability.LosesAbility && h.it == id
 }
 
 // trigger is an ability that was set off and waits to be declared.
@@ -129,7 +135,7 @@ func (m *Match) runTriggers(f *frame) {
 func (m *Match) dropSilenced() {
 	kept := m.queue[:0]
 	for _, t := range m.queue[:m.queueN] {
-		if c := &m.at[t.source]; !inPlay(c.zone) || c.face != t.face || !m.val(t.source).lost || m.facts[t.face].programs[t.prog].kind == isMeanwhile {
+		if c := &m.at[t.source]; !inPlay(c.zone) || c.face != t.face || !m.val(t.source).lost || t.event.silences(t.source) || m.facts[t.face].programs[t.prog].kind == isMeanwhile {
 			kept = append(kept, t)
 		}
 	}

@@ -44,6 +44,7 @@ const (
 	DoesNotBlock     // is not declared blocker where its controller could declare some
 	IsBuriedFromPlay // goes from play to the cemetery
 	IsRemoved        // from the game
+	LosesAbility     // while it is in play (DAR 4.1.4)
 )
 
 // Source is what causes something: cards that fit Of, their abilities only if

@@ -364,6 +364,8 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 			return ability.Blocks, r.blocksWhom()
 		case r.one("utiliza su habilidad", "active su habilidad"):
 			return ability.UsesIts, true
+		case r.one("pierde su habilidad"):
+			return ability.LosesAbility, true
 		case r.one("pierde fuerza"):
 			return ability.LosesStrength, true
 		case r.one("fuera a ir", "va a ir", "vaya a ir"):

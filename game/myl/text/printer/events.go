@@ -147,6 +147,8 @@ func cardVerb(w ability.CardVerb, v voice) string {
 		return "no " + be + v.part("declarado") + " " + v.noun("bloqueador")
 	case ability.LosesStrength:
 		return v.verb(es.Perder) + " Fuerza"
+	case ability.LosesAbility:
+		return v.verb(es.Perder) + " su Habilidad"
 	case ability.IsPlayed:
 		return be + v.part("jugado")
 	case ability.UsesIts:
