@@ -20,7 +20,7 @@ func understood(v any) bool {
 			ability.EnteredNow, ability.WithRaceInIt, ability.RaceOfThis, ability.RaceOfBearer, ability.AttackedLast, ability.BlockedLast, ability.SameType, ability.IsNamed, ability.CopyOfIt,
 			ability.AlliedAttack, ability.BlocksBearer, ability.BlocksThis, ability.MeetsThis, ability.MeetsBearer, ability.Raceless,
 			ability.OneRace, ability.OfOtherRaces, ability.OfOtherNames, ability.EachSide, ability.OneName, ability.OneCost, ability.OneStrength, ability.OneType, ability.ModifiesAlly, ability.BlockedByThis, ability.KilledThis, ability.KilledBearer, ability.Discarder,
-			ability.CarriedByThis, ability.BlockedNow, ability.DamagedNow, ability.BlockedByBearer, ability.FoughtNow, ability.DidBlockNow, ability.CarriedByIt, ability.Itself, ability.ItsBearer, ability.WithOrbe, ability.MeansOrbes:
+			ability.CarriedByThis, ability.BlockedNow, ability.DamagedNow, ability.BlockedByBearer, ability.FoughtNow, ability.DidBlockNow, ability.CarriedByIt, ability.Itself, ability.ItsBearer, ability.WithOrbe, ability.MeansOrbes, ability.Generator:
 			return true
 		}
 		return false
@@ -41,7 +41,7 @@ func understood(v any) bool {
 		ability.TurnOf, ability.During, ability.Not, ability.All, ability.Any, ability.Done, ability.Held,
 		ability.CountOf, ability.StrengthOf, ability.CostOf, ability.WeaponsOf, ability.Tally, ability.Times, ability.Divided, ability.Capped, ability.Plus,
 		ability.PlayerEvent, ability.PhaseEvent, ability.AnyOf,
-		ability.BlocksSome, ability.BlockedBySome, ability.CarriedBySome, ability.CarriesSome, ability.LastPlayed, ability.Has, ability.HasNot, ability.OfFrequency, ability.Extreme, ability.Except, ability.InTotal,
+		ability.BlocksSome, ability.BlockedBySome, ability.CarriedBySome, ability.CarriesSome, ability.Does, ability.LastPlayed, ability.Has, ability.HasNot, ability.OfFrequency, ability.Extreme, ability.Except, ability.InTotal,
 		ability.Count:
 		return true
 	case ability.Effect, ability.Trait, ability.PlayerRule:

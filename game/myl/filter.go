@@ -233,6 +233,8 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 			}
 		}
 		return m.within(n, q.Count, ctx)
+	case ability.Does:
+		return m.does(id, q, ctx)
 	case ability.IsNot:
 		return !m.isOf(ability.Is(q), id, v, ctx)
 	case ability.Except:
@@ -327,6 +329,8 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 			return m.didThisTurn(ability.IsDestroyed, id, m.bearerOf(ctx.source))
 		case ability.Discarder:
 			return m.fact(id).discards && c.controller != ctx.seat
+		case ability.Generator:
+			return m.generates(id)
 		case ability.CarriedByThis:
 			return c.zone == Carried && c.bearer == ctx.source
 		case ability.CarriedByIt:

@@ -248,7 +248,12 @@ func (m *Match) payable(at uint16, ctx *context, s game.Seat) bool {
 		return e.AnyAmount || m.amount(e.N, ctx) <= m.gold(s)
 	case ability.Mill:
 		return m.amount(e.N, ctx) <= int(m.zone(m.player(e.Who, ctx, s), Castle).n)
+	case ability.Cancel:
+		return e.What != ability.AnAbility || m.fitsAnswer(at, &ctx.event, ctx)
 	case ability.Act:
+		if e.Verb == ability.Annul {
+			return m.fitsAnswer(at, &ctx.event, ctx)
+		}
 		if e.Verb == ability.PayGoldCard && !m.inReserve(m.cards(e.What, ctx)) {
 			return false
 		}

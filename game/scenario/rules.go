@@ -284,6 +284,7 @@
 //	         4.6.3-lo-que-el-oponente-puede-usar
 //	         4.6.3-no-se-pueden-usar-habilidades
 //	4.6.4    4.6.4-cada-vez-se-dispara-en-cada-ocasion
+//	         4.6.4-cuando-pierde-su-habilidad
 //	         4.6.4-cuando-se-usa-una-habilidad
 //	         4.6.4-disparadas-ejemplo-22
 //	         4.6.4-el-otro-jugador
@@ -439,12 +440,15 @@
 //	         4.7-anular-la-anulacion-de-un-aliado
 //	         4.7-anular-lo-jugado-por-un-efecto
 //	         4.7-anular-lo-que-descarta
+//	         4.7-anular-por-lo-que-hace
+//	         4.7-anular-por-lo-que-se-juega
 //	         4.7-anular-sin-evento
 //	         4.7-anular-un-arma-la-pone-en-el-cementerio
 //	         4.7-cuando-es-anulado
 //	         4.7-el-coste-adicional-queda-pagado
 //	         4.7-el-proximo-que-juegues-no-puede-ser-anulado
 //	         4.7-el-talisman-del-cementerio-anulado-se-destierra
+//	         4.7-la-carta-que-lo-anulo
 //	         4.7-lo-anulado-se-destierra
 //	         4.7-lo-anulado-y-sus-copias
 //	         4.7-lo-nombrado-se-destierra-de-la-mano-mostrada

@@ -22,7 +22,8 @@ type It struct{}
 type EventCard struct{}
 
 // Cause is what made the event: the Talisman that affects its card, while it is being
-// played, or the ally that its card blocks or is blocked by.
+// played, the ally that its card blocks or is blocked by, or the card that annulled its card
+// (DAR 4.7).
 type Cause struct{}
 
 // TheOther is what is left of the latest pick but one, once the latest pick
@@ -232,6 +233,7 @@ const (
 	OneType                          // of the same type
 	WithOrbe                         // an Orbe
 	MeansOrbes                       // speaks of Orbes in its text, or is the source
+	Generator                        // its effect generates Oros, as [Does] has it
 )
 
 // Is holds when the card is in the state.
@@ -255,6 +257,14 @@ type CarriedBySome struct{ Of Filter }
 type CarriesSome struct {
 	Of    Filter
 	Count Bound
+}
+
+// Does holds of a Talisman that is being played, or a card whose ability is being used, whose
+// effect does any of these to a card in play that fits (DAR 4.7, 4.8): "que destruya un Aliado que
+// controles". Of an annulment, a cancellation or what is played or used alone.
+type Does struct {
+	What []CardVerb
+	To   Filter
 }
 
 // Has holds when the card has the keyword.
@@ -315,6 +325,7 @@ func (BlocksSome) quality()    {}
 func (BlockedBySome) quality() {}
 func (CarriedBySome) quality() {}
 func (CarriesSome) quality()   {}
+func (Does) quality()          {}
 func (Has) quality()           {}
 func (HasNot) quality()        {}
 func (OfFrequency) quality()   {}

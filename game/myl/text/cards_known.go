@@ -37,6 +37,8 @@ func (r *reader) reference() (ability.Cards, bool) {
 		if r.bothPicked() && r.endsReference() {
 			return ability.It{}, true
 		}
+	case r.take("la carta que lo anulo"), r.take("la carta que la anulo"):
+		return ability.Cause{}, true
 	case r.take("todas las demas cartas"):
 		if r.picked {
 			return ability.TheOther{}, true

@@ -47,7 +47,7 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	case r.one("no"):
 		return r.notSaid(f)
 	}
-	v, ok := r.verb(es.Controlar, es.Tener, es.Costar, es.Estar, es.Haber, es.Ser, es.Portar, es.Poder, es.Modificar, es.Destruir, es.Bloquear, es.Atacar, es.Entrar, es.Descartar, es.Jugar, es.Bajar, es.Hacer, es.Mirar)
+	v, ok := r.verb(es.Controlar, es.Tener, es.Costar, es.Estar, es.Haber, es.Ser, es.Portar, es.Poder, es.Modificar, es.Destruir, es.Bloquear, es.Atacar, es.Entrar, es.Descartar, es.Jugar, es.Bajar, es.Hacer, es.Mirar, es.Generar, es.Desterrar, es.Barajar, es.Subir, es.Afectar)
 	return ok && !v.Infinitive && !v.Participle && !v.Will && v.Clitic == "" && r.thatVerb(f, v)
 }
 
@@ -105,6 +105,12 @@ func (r *reader) withWhich(f *ability.Filter) bool {
 
 // thatVerb reads the rest of a relative clause after its verb.
 func (r *reader) thatVerb(f *ability.Filter, v es.Form) bool {
+	if v.Wish && !v.Many && !(v.Verb == es.Afectar && shape.OneType(*f) == card.Talisman) { // that is annulled in response
+		if q, ok := try(r, func() (ability.Quality, bool) { return r.would(v) }); ok {
+			add(f, q)
+			return true
+		}
+	}
 	switch v.Verb {
 	case es.Controlar, es.Tener:
 		return r.hasOrIsOwned(f, v)
@@ -157,6 +163,47 @@ func (r *reader) thatVerb(f *ability.Filter, v es.Form) bool {
 		return r.take("cartas de tu mano")
 	}
 	return false
+}
+
+// doneByCards holds what the effects of cards do to others.
+var doneByCards = map[es.Verb]ability.CardVerb{es.Destruir: ability.IsDestroyed, es.Desterrar: ability.IsExiled, es.Barajar: ability.IsShuffledIn,
+	es.Subir: ability.IsReturned, es.Afectar: ability.IsAffected}
+
+// would reads what the effect of a card does to others, after its first verb: "destruya o destierre
+// un Aliado que controles", "haga que un Aliado salga del juego", "genere Oros".
+func (r *reader) would(v es.Form) (ability.Quality, bool) {
+	switch v.Verb {
+	case es.Generar:
+		return ability.Is{State: ability.Generator}, r.one("oros")
+	case es.Hacer:
+		if !r.one("que") {
+			return nil, false
+		}
+		to, ok := r.others()
+		leaves, wish := r.verb(es.Salir)
+		return ability.Does{What: []ability.CardVerb{ability.Leaves}, To: to}, ok && wish && leaves.Wish && r.take("del juego") && len(to.In) == 0
+	}
+	var what []ability.CardVerb
+	for {
+		w := doneByCards[v.Verb]
+		if w == 0 || v.Infinitive || v.Participle || v.Clitic != "" {
+			return nil, false
+		}
+		what = append(what, w)
+		if !r.one("o") {
+			break
+		}
+		v = r.form(0)
+		r.advance(1)
+	}
+	if r.one("a") != (what[len(what)-1] == ability.IsAffected) {
+		return nil, false
+	}
+	if r.peek() != "un" && r.peek() != "una" {
+		return nil, false
+	}
+	to, ok := r.others()
+	return ability.Does{What: shape.SortVerbs(what), To: to}, ok && len(to.In) == 0
 }
 
 // thatIs reads "que sea un Arma", "que fue bloqueado este turno".

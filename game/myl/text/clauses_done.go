@@ -388,7 +388,7 @@ func (r *reader) definiteBefore() bool {
 func hasNested(f ability.Filter) bool {
 	for _, q := range f.That {
 		switch q.(type) {
-		case ability.BlocksSome, ability.BlockedBySome, ability.CarriedBySome, ability.CarriesSome:
+		case ability.BlocksSome, ability.BlockedBySome, ability.CarriedBySome, ability.CarriesSome, ability.Does:
 			return true
 		}
 	}

@@ -448,7 +448,7 @@ func rank(q ability.Quality) int {
 		return 401
 	case ability.LastPlayed:
 		return 402
-	case ability.CarriesSome:
+	case ability.CarriesSome, ability.Does:
 		return 1 << 23 // what stands behind its Armas would be said of them
 	case ability.InTotal:
 		return 1<<22 + int(q.Of)

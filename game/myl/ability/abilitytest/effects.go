@@ -427,5 +427,23 @@ func (g *gen) special() ability.Effect {
 	case 14:
 		return ability.HandTo{Who: ability.Each, N: g.num(1, 8), By: ability.EitherWay}
 	}
+	if g.chance(4) {
+		return g.annulDoer()
+	}
 	return ability.Act{Who: ability.You, Verb: pick(g, ability.Annul, ability.Save), What: g.some(inPlay)}
+}
+
+// annulDoer draws an annulment or a cancellation of what does something to cards.
+func (g *gen) annulDoer() ability.Effect {
+	that := ability.Quality(ability.Does{What: pick(g, []ability.CardVerb{ability.IsDestroyed, ability.IsExiled}, []ability.CardVerb{ability.IsShuffledIn}, []ability.CardVerb{ability.Leaves}, []ability.CardVerb{ability.IsAffected}),
+		To: ability.Filter{Types: []card.Type{pick(g, card.Ally, card.Gold)}, Of: pick(g, ability.Anyone, ability.You)}})
+	if g.chance(4) {
+		that = ability.Is{State: ability.Generator}
+	}
+	of := ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: ability.Filter{Of: pick(g, ability.Anyone, ability.Opponent), That: []ability.Quality{that}}}
+	if g.chance(2) {
+		return ability.Cancel{What: ability.AnAbility, Of: of}
+	}
+	of.Of.Types = []card.Type{card.Talisman}
+	return ability.Act{Who: ability.You, Verb: ability.Annul, What: of}
 }

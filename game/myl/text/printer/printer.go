@@ -133,7 +133,12 @@ var causes = map[ability.CardVerb]string{0: "ese Talismán", ability.Blocks: "el
 func (p *printer) meet(on ability.Event) {
 	switch on := on.(type) {
 	case ability.CardEvent:
-		p.cause = causes[shape.RoleOfFoe(on)]
+		if p.cause = causes[shape.RoleOfFoe(on)]; shape.Annulled(on) {
+			p.cause = "la carta que lo anuló"
+			if p.isFeminine(on.Who) {
+				p.cause = "la carta que la anuló"
+			}
+		}
 		p.events, p.since, p.another = true, shape.IsReference(on.Who), !shape.IsReference(on.Who)
 	case ability.PlayerEvent:
 		p.events, p.since, p.another = on.Card != nil, false, on.Card != nil

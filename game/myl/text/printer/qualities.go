@@ -237,6 +237,27 @@ func (p *printer) playedLast(q ability.LastPlayed, v voice) string {
 	return v.part("jugado") + last
 }
 
+// deedsOfCards gives the verb of what the effects of cards do to others.
+var deedsOfCards = map[ability.CardVerb]es.Verb{ability.IsDestroyed: es.Destruir, ability.IsExiled: es.Desterrar, ability.IsShuffledIn: es.Barajar,
+	ability.IsReturned: es.Subir, ability.IsAffected: es.Afectar}
+
+// would writes "destruya o destierre un Aliado que controles".
+func (p *printer) would(q ability.Does) string {
+	v, to := voice{wish: true}, p.quantity(1, q.To, feminineFilter(q.To))
+	if len(q.What) == 1 && q.What[0] == ability.Leaves {
+		return v.verb(es.Hacer) + " que " + to + " salga del juego"
+	}
+	var parts []string
+	for _, w := range q.What {
+		s := v.verb(deedsOfCards[w])
+		if w == ability.IsAffected {
+			s += " a"
+		}
+		parts = append(parts, s)
+	}
+	return strings.Join(parts, " o ") + " " + to
+}
+
 // quality writes one further property.
 func (p *printer) quality(q ability.Quality, many, fem bool) string {
 	switch q := q.(type) {
@@ -260,6 +281,8 @@ func (p *printer) quality(q ability.Quality, many, fem bool) string {
 			s = "que porten "
 		}
 		return s + p.soMany(q.Count, q.Of)
+	case ability.Does:
+		return "que " + p.would(q)
 	case ability.IsNot:
 		s := p.quality(ability.Is(q), many, fem)
 		if rest, ok := strings.CutPrefix(s, "que "); ok {
@@ -410,5 +433,6 @@ var States = map[ability.State][2]string{
 	ability.OfOtherRaces: {"de razas distintas", "de razas distintas"},
 	ability.OfOtherNames: {"de nombre distinto", "de nombres distintos"},
 	ability.WithOrbe:     {"con Orbe", "con Orbe"},
+	ability.Generator:    {"que genere Oros", "que generen Oros"},
 	ability.Discarder:    {"que descarte cartas de tu Mano", "que descarten cartas de tu Mano"},
 }

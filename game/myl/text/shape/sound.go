@@ -20,6 +20,9 @@ func AllSound(list []ability.Ability) bool {
 // does: it asks nothing that nobody could answer, wants no price that nobody could
 // pay, and says nothing that in these words would mean something else.
 func sound(a ability.Ability) bool {
+	if misplacesDoing(a) {
+		return false
+	}
 	var on ability.Event
 	var cost, do ability.Effect
 	switch a := a.(type) {
@@ -58,6 +61,39 @@ func sound(a ability.Ability) bool {
 	}
 	_, standing := a.(ability.Continuous)
 	return happens(on) && (meansOneKind(on) || Picks(first) || Every(first, notDoneToIt)) && !inMidair(first) && (standing || Every(first, notItsOwnPlay)) && Every(first, sensible) && Every(first, func(e ability.Effect) bool { return timely(e, on) })
+}
+
+// misplacesDoing reports whether it asks of cards what their effects do where none of them does
+// anything: they do as they are played or used, and annulled or cancelled alone.
+func misplacesDoing(a ability.Ability) bool {
+	n := 0
+	those := func(f ability.Filter) (n int) {
+		for _, q := range f.That {
+			if _, does := q.(ability.Does); does || q == ability.Quality(ability.Is{State: ability.Generator}) {
+				n++
+			}
+		}
+		return n
+	}
+	ability.Walk(a, func(v any) {
+		switch v := v.(type) {
+		case ability.Filter:
+			n += those(v)
+		case ability.Act:
+			if x, ok := v.What.(ability.Chosen); ok && v.Verb == ability.Annul {
+				n -= those(x.Of)
+			}
+		case ability.Cancel:
+			if x, ok := v.Of.(ability.Chosen); ok && v.What == ability.AnAbility {
+				n -= those(x.Of)
+			}
+		case ability.PlayerEvent:
+			if v.Card != nil && (v.What == ability.Plays || v.What == ability.UsesAbility) {
+				n -= those(*v.Card)
+			}
+		}
+	})
+	return n != 0
 }
 
 // notOfTheRest reports whether an effect is not said of "el resto", of which there is none where no
@@ -102,7 +138,12 @@ func timely(e ability.Effect, on ability.Event) bool {
 	if m, ok := e.(ability.Modify); ok && len(met.What) == 1 && met.What[0] == ability.Blocks && IsReference(m.Who) && slices.Contains(m.Traits, ability.Trait(ability.DoubleDamage)) {
 		return false // who blocks deals no castle any
 	}
-	return DoneTo(e) != (ability.Cards)(ability.Cause{}) || RoleOfFoe(met) != 0
+	return DoneTo(e) != (ability.Cards)(ability.Cause{}) || RoleOfFoe(met) != 0 || Annulled(met)
+}
+
+// Annulled reports whether an event is that a card is annulled, and no other.
+func Annulled(e ability.CardEvent) bool {
+	return len(e.What) == 1 && e.What[0] == ability.IsAnnulled
 }
 
 // takesTheGone reports whether an ability begins by destroying the card that its event took out of
