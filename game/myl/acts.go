@@ -251,6 +251,7 @@ func (m *Match) runPut(f *frame, c *context, n *node, e ability.Put) {
 		set, done = set.minus(several), several.len()
 	}
 	m.coming = set.minus(m.now.lie.inPlay())
+	last := m.areLast(set)
 	for id := range set.all() {
 		m.put(id, e.To, c, by)
 		done++
@@ -263,7 +264,7 @@ func (m *Match) runPut(f *frame, c *context, n *node, e ability.Put) {
 	case ability.InPlay:
 		m.armLater(set, to)
 	case ability.Castle:
-		m.placeAsLiked(set, e.To.Spot, c.source, who)
+		m.placeAsLiked(set, e.To.Spot, last, c.source, who)
 	}
 }
 
@@ -358,7 +359,7 @@ func (m *Match) tellOfComing() {
 	m.coming = cardSet{}
 	for id := range came.all() {
 		if !m.fact(id).entersAs {
-			m.announce(happening{card: ability.Enters, it: id, seat: m.at[id].controller})
+			m.announce(happening{card: ability.Enters, it: id, seat: m.at[id].controller, unpaid: m.at[id].unpaid})
 		}
 	}
 }

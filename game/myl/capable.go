@@ -205,7 +205,7 @@ func canRule(r ability.PlayerRule) bool {
 	case ability.Replace:
 		return canReplace(r)
 	case ability.ShowHands, ability.SkipPhase, ability.NegateBonuses, ability.Allowance,
-		ability.OnlyDrawIn, ability.DoubleGold, ability.HandLimit, ability.HandSize, ability.Instead:
+		ability.OnlyDrawIn, ability.DrawFromBottom, ability.DoubleGold, ability.HandLimit, ability.HandSize, ability.Instead:
 		return true
 	case ability.DamageChange:
 		return countsCards(r.Each)

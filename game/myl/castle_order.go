@@ -8,8 +8,9 @@ import (
 // Where in a castle a player puts cards, where their text leaves it to him.
 
 // placeAsLiked has a player say where in their castles the cards lie that were just put on
-// top: in which order, or whether at the top or at the bottom.
-func (m *Match) placeAsLiked(set cardSet, spot ability.Spot, source game.CardID, s game.Seat) {
+// top: in which order, or whether at the top or at the bottom. The last cards of a castle stay its
+// last ones where only their order changes.
+func (m *Match) placeAsLiked(set cardSet, spot ability.Spot, last bool, source game.CardID, s game.Seat) {
 	for _, owner := range game.Seats {
 		there := set.and(m.now.lie.in[Castle]).and(m.now.lie.of[owner])
 		var f *frame
@@ -21,12 +22,18 @@ func (m *Match) placeAsLiked(set cardSet, spot ability.Spot, source game.CardID,
 		default:
 			continue
 		}
-		f.seat, f.card, f.set = s, source, there
+		f.seat, f.card, f.set, f.flag = s, source, there, last
 	}
 }
 
+// areLast reports whether cards are the last ones of a castle that holds more.
+func (m *Match) areLast(set cardSet) bool {
+	l := m.zone(m.at[set.first()].controller, Castle)
+	return !set.empty() && set.len() < int(l.n) && m.lastOf(l, set.len()) == set
+}
+
 // runArrange asks for one card after the other from the top down. Those that have their
-// place wait at the bottom, f.n of them.
+// place wait at the bottom, f.n of them, and with f.flag stay there.
 func (m *Match) runArrange(f *frame) {
 	if f.step == 1 {
 		f.set.drop(m.answer.Card)
@@ -38,7 +45,7 @@ func (m *Match) runArrange(f *frame) {
 		f.step = 1
 		return
 	}
-	for side := m.at[m.answer.Card].controller; f.n > 0; f.n-- {
+	for side := m.at[m.answer.Card].controller; f.n > 0 && !f.flag; f.n-- {
 		m.relink(m.zone(side, Castle).tail, side, Castle, true)
 	}
 	m.stir()

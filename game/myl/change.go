@@ -2,6 +2,7 @@ package myl
 
 import (
 	"castillo/game"
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -117,7 +118,7 @@ func (m *Match) bringIn(what game.What, id game.CardID, side game.Seat, to game.
 	}
 	from := c.zone
 	c.stamp, c.entered, c.attacked, c.blocked = m.clock, m.turn, turns{}, turns{}
-	c.usedIn, c.named = 0, naming{}
+	c.usedIn, c.named, c.unpaid = 0, naming{}, m.comesUnpaid(id)
 	m.settled.drop(id)
 	m.now.tidy = false
 	m.carry(what, id, side, to)
@@ -129,8 +130,18 @@ func (m *Match) bringIn(what game.What, id game.CardID, side game.Seat, to game.
 		return
 	}
 	if !m.coming.has(id) {
-		m.announce(happening{card: ability.Enters, it: id, by: m.by.source, seat: side})
+		m.announce(happening{card: ability.Enters, it: id, by: m.by.source, seat: side, unpaid: m.at[id].unpaid})
 	}
+}
+
+// comesUnpaid reports whether the cost of a card that is about to come into play was not paid: it
+// was put there, or played without (DAR 4.5.1, 4.5.2).
+func (m *Match) comesUnpaid(id game.CardID) bool {
+	if m.fact(id).typ == card.Gold {
+		return false
+	}
+	f := m.playOf(id)
+	return f == nil || m.at[id].zone != Played || f.free
 }
 
 // carry takes a card from one list to another, where it is seen as cards are there.

@@ -53,6 +53,8 @@ type happening struct {
 	end    bool        // of the phase
 	combat bool        // by damage of combat
 	buried bool        // from play to the cemetery
+	unpaid bool        // it enters play, and its cost was not paid
+	active bool        // its ability is used on purpose
 	it     game.CardID // the card that it happened to
 	by     game.CardID // what did it, or the ally that it fought
 	byFace game.Face   // what stood on it at the time
@@ -68,6 +70,12 @@ func (h *happening) mask() mask {
 	}
 	if h.affects() {
 		m |= ofCards(ability.IsAffected)
+	}
+	if h.unpaid {
+		m |= ofCards(ability.EntersUnpaid)
+	}
+	if h.active {
+		m |= ofCards(ability.ActivatesIts)
 	}
 	return m
 }
@@ -98,6 +106,8 @@ func (h *happening) is(what []ability.CardVerb) bool {
 		case w == h.card, w == ability.IsAffected && h.affects():
 			return true
 		case w == ability.Leaves && (h.card == ability.IsDestroyed || h.card == ability.IsExiled || h.card == ability.IsShuffledIn || h.card == ability.IsReturned || h.card == ability.IsRemoved):
+			return true
+		case h.unpaid && w == ability.EntersUnpaid, h.active && w == ability.ActivatesIts:
 			return true
 		case h.buried && (w == ability.IsBuried || w == ability.IsBuriedFromPlay):
 			return true

@@ -72,10 +72,18 @@ func (m *Match) runTakes(f *frame, c *context, who ability.Player, n ability.Amo
 		t.other[0] = int16(counts[t.seat.Other()])
 	}
 	t.n = int16(counts[t.seat])
-	c.them = m.firstOf(m.zone(t.seat, Castle), int(t.n))
+	c.them = m.takenOf(t, t.seat, int(t.n))
 	if both {
-		c.them = c.them.or(m.firstOf(m.zone(t.seat.Other(), Castle), int(t.other[0])))
+		c.them = c.them.or(m.takenOf(t, t.seat.Other(), int(t.other[0])))
 	}
+}
+
+// takenOf is the cards that are to be drawn or milled from a castle.
+func (m *Match) takenOf(t *frame, s game.Seat, n int) cardSet {
+	if t.what == game.Draws && m.drawsFromBottom(s) {
+		return m.lastOf(m.zone(s, Castle), n)
+	}
+	return m.firstOf(m.zone(s, Castle), n)
 }
 
 // runHandTo brings the hand of whoever acts to a number of cards, as far as it may be

@@ -323,9 +323,13 @@ func (m *Match) ends(n ability.Amount, of ability.Player, in ability.Zone, ctx *
 	if top {
 		return m.firstOf(l, m.amount(n, ctx))
 	}
+	return m.lastOf(l, m.amount(n, ctx))
+}
+
+// lastOf is the last n cards of a list.
+func (m *Match) lastOf(l *list, n int) cardSet {
 	var out cardSet
-	id := l.tail
-	for i := m.amount(n, ctx); i > 0 && id != 0; i-- {
+	for id := l.tail; n > 0 && id != 0; n-- {
 		out.add(id)
 		id = m.at[id].prev
 	}

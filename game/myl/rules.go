@@ -20,8 +20,9 @@ const (
 	ruleInstead
 	ruleHandSize
 	ruleEntering
+	ruleFromBottom
 
-	forbidsFirst = 14                             // and what is forbidden
+	forbidsFirst = 15                             // and what is forbidden
 	limitsFirst  = forbidsFirst + ability.PayGold // and, behind the last of that, what is limited
 )
 
@@ -58,6 +59,8 @@ func ruleOf(r ability.PlayerRule) ruleSet {
 		return ruleZoneAsHand
 	case ability.OnlyDrawIn:
 		return ruleOnlyDrawIn
+	case ability.DrawFromBottom:
+		return ruleFromBottom
 	case ability.NegateBonuses:
 		return ruleNegateBonuses
 	case ability.HandLimit:

@@ -94,7 +94,7 @@ func (m *Match) announceTake(f *frame, s game.Seat, top game.CardID) {
 // moves.
 func (m *Match) runTake(f *frame) {
 	if f.step == 1 {
-		top := m.zone(f.seat, Castle).head
+		top := m.nextOf(f)
 		m.takeFace(top, f.sees)
 		m.takeTop(f, top)
 	}
@@ -102,7 +102,7 @@ func (m *Match) runTake(f *frame) {
 		if f.n == 0 && f.other[0] > 0 {
 			f.turnOver()
 		}
-		top := m.zone(f.seat, Castle).head
+		top := m.nextOf(f)
 		if f.n == 0 || top == 0 {
 			m.pop()
 			return
@@ -125,7 +125,28 @@ func (m *Match) runTake(f *frame) {
 	}
 }
 
-// takeTop brings the top card of a castle, which has its face, to where it goes.
+// nextOf is the card of a castle that is taken next: the first one, or the last one where it is
+// drawn and a card says so, 0 from an empty castle.
+func (m *Match) nextOf(f *frame) game.CardID {
+	castle := m.zone(f.seat, Castle)
+	if f.what == game.Draws && m.drawsFromBottom(f.seat) {
+		return castle.tail
+	}
+	return castle.head
+}
+
+// drawsFromBottom reports whether a player draws the last cards of its castle.
+func (m *Match) drawsFromBottom(s game.Seat) (so bool) {
+	m.eachRule(ruleFromBottom, func(f *force, r ability.PlayerRule) bool {
+		ctx := m.contextOf(f)
+		from, ok := r.(ability.DrawFromBottom)
+		so = so || ok && m.isSeat(from.Who, s, &ctx)
+		return !so
+	})
+	return so
+}
+
+// takeTop brings the next card of a castle, which has its face, to where it goes.
 func (m *Match) takeTop(f *frame, top game.CardID) {
 	seat := f.seat
 	f.step, f.n = 0, f.n-1

@@ -132,6 +132,7 @@ type sleeve struct {
 	attacks    bool                  // declared an attacker in this battle
 	stamp      uint16                // when it came into play
 	entered    int16                 // the turn in which it came into play
+	unpaid     bool                  // for which its cost was not paid
 	named      naming                // what its ability named since then (DAR glossary 24)
 	attacked   turns                 // in which it attacked
 	blocked    turns                 // in which it blocked

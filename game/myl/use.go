@@ -94,11 +94,11 @@ func (m *Match) runResolve(f *frame) {
 		if c.off {
 			return
 		}
-		m.openWindow(windowCancel, using(c, f.seat), f.ctx)
+		m.openWindow(windowCancel, m.using(c, f.seat), f.ctx)
 	case 1:
 		f.step = 2
 		if !c.off {
-			m.announce(using(c, f.seat))
+			m.announce(m.using(c, f.seat))
 			c.done = true
 			m.pushEffect(f.ctx, m.prog(c).do, f.seat)
 			m.frames[m.depth-1].each = m.prog(c).by == ability.Each
@@ -110,8 +110,10 @@ func (m *Match) runResolve(f *frame) {
 }
 
 // using is that seat s uses an ability. Its number is that of the ability, from 1.
-func using(c *context, s game.Seat) happening {
-	return happening{card: ability.UsesIts, player: ability.UsesAbility, it: c.source, byFace: c.face, seat: s, n: int16(c.prog) + 1}
+func (m *Match) using(c *context, s game.Seat) happening {
+	kind := m.prog(c).kind
+	return happening{card: ability.UsesIts, player: ability.UsesAbility, it: c.source, byFace: c.face, seat: s, n: int16(c.prog) + 1,
+		active: kind == isActivated || kind == isResponse}
 }
 
 // canUse judges an ability that its controller wants to use now, apart from the

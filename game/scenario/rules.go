@@ -179,7 +179,8 @@
 //	         4.5.1-no-se-juega-mientras-algo-sea-asi
 //	         4.5.1-poner-en-juego-no-es-jugar
 //	         4.5.1-quien-baja-un-totem
-//	4.5.2    4.5.2-jugar-algunas-cartas-desde-otra-zona
+//	4.5.2    4.5.2-cuando-entra-sin-pagar-su-coste
+//	         4.5.2-jugar-algunas-cartas-desde-otra-zona
 //	         4.5.2-jugar-aliados-en-otro-momento
 //	         4.5.2-jugar-desde-el-cementerio
 //	         4.5.2-jugar-desde-el-destierro-como-desde-la-mano
@@ -277,6 +278,7 @@
 //	         4.6.2-sin-objetivo-la-habilidad-no-se-declara
 //	4.6.3    4.6.3-activadas-ejemplo-21
 //	         4.6.3-activar-una-habilidad-sin-pagar-su-coste
+//	         4.6.3-cuando-se-activa-una-habilidad
 //	         4.6.3-cuando-se-usan-las-habilidades-activadas
 //	         4.6.3-el-oponente-en-su-fase
 //	         4.6.3-habilidad-desde-la-mano
@@ -615,6 +617,7 @@
 //	         4.14-regla-de-oro-dos-bloqueos
 //	         4.14-regla-de-oro-el-texto-prevalece
 //	         4.14-regla-de-oro-un-oro-adicional
+//	         4.14-robar-del-fondo
 //	         4.14-una-carta-que-entra-como-copia
 //	         4.14-una-carta-que-gana-la-partida
 //	5        5-cada-jugador-en-su-fase
@@ -822,6 +825,7 @@
 //	         6.21-mirar-la-mano
 //	         6.21-mirar
 //	         6.21-ordenar-las-primeras-cartas
+//	         6.21-ordenar-las-ultimas-cartas
 //	         6.21-otra-de-las-cartas-miradas
 //	         6.21-se-toma-de-lo-que-se-mira
 //	6.22     6.22-las-manos-abiertas-mientras-una-carta-este-en-juego

@@ -44,6 +44,8 @@ const (
 	DoesNotBlock     // is not declared blocker where its controller could declare some
 	IsBuriedFromPlay // goes from play to the cemetery
 	IsRemoved        // from the game
+	EntersUnpaid     // enters play without its cost being paid; an Oro has none (DAR 4.2.5)
+	ActivatesIts     // uses an activated ability, or answers with one (DAR 4.6.3, glossary 32)
 	LosesAbility     // while it is in play (DAR 4.1.4)
 )
 

@@ -175,6 +175,10 @@ type ZoneAsHand struct {
 // OnlyDrawIn allows drawing in that phase only.
 type OnlyDrawIn struct{ Phase Phase }
 
+// DrawFromBottom has a player draw the last cards of its castle instead of the first
+// (DAR glossary 29).
+type DrawFromBottom struct{ Who Player }
+
 // NegateBonuses counts every bonus of strength as a loss.
 type NegateBonuses struct{}
 
@@ -202,3 +206,5 @@ func (ZoneAsHand) rule()    {}
 func (Instead) rule()       {}
 func (NegateBonuses) rule() {}
 func (OnlyDrawIn) rule()    {}
+
+func (DrawFromBottom) rule() {}

@@ -42,7 +42,7 @@ func (r *reader) noteEvent(e ability.Event) {
 		r.declared = r.attacked || e.What == ability.DeclaresBlock
 		r.milling = e.What == ability.Mills
 	case ability.CardEvent:
-		r.used, r.attacked = e.What[0] == ability.IsAffected || e.What[0] == ability.UsesIts, e.What[0] == ability.Attacks
+		r.used, r.attacked = e.What[0] == ability.IsAffected || e.What[0] == ability.UsesIts || e.What[0] == ability.ActivatesIts, e.What[0] == ability.Attacks
 		r.dealt = e.What[0] == ability.DamagesCastle
 	}
 }

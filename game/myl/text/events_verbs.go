@@ -318,6 +318,9 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 		}
 		switch {
 		case r.one("entra"):
+			if r.one("en juego sin pagar su coste", "en juego sin que se haya pagado su coste") {
+				return ability.EntersUnpaid, true
+			}
 			if r.one("en juego", "al juego") || r.peek() == "o" || r.peek() == "y" {
 				return ability.Enters, true
 			}
@@ -362,7 +365,9 @@ func (r *reader) cardVerb(negated bool, who ability.Cards) (ability.CardVerb, bo
 			return harmsAs[f.Verb], !f.Participle && !f.Infinitive && f.Clitic == ""
 		case r.one("bloquea"):
 			return ability.Blocks, r.blocksWhom()
-		case r.one("utiliza su habilidad", "active su habilidad"):
+		case r.one("activa su habilidad", "active su habilidad"):
+			return ability.ActivatesIts, true
+		case r.one("utiliza su habilidad"):
 			return ability.UsesIts, true
 		case r.one("pierde su habilidad"):
 			return ability.LosesAbility, true

@@ -91,11 +91,27 @@ func (r *reader) forbidding() (ability.PlayerRule, bool) {
 	if is, ok := tryWhere(r, aSubject|aDenial, r.drawsNot); ok {
 		return is, true
 	}
+	if is, ok := try(r, r.drawsFromBottom); ok {
+		return is, true
+	}
 	who, ok := r.barred()
 	if !ok {
 		return nil, false
 	}
 	return r.forbiddenDeed(who)
+}
+
+// drawsFromBottom reads "solo puedes robar cartas del fondo de tu Mazo Castillo".
+func (r *reader) drawsFromBottom() (ability.PlayerRule, bool) {
+	const what = "robar cartas del fondo de "
+	if r.take("solo puedes") {
+		return ability.DrawFromBottom{Who: ability.You}, r.take(what + "tu mazo castillo")
+	}
+	who, said := r.player()
+	if who == ability.Each {
+		who = ability.Anyone
+	}
+	return ability.DrawFromBottom{Who: who}, said && r.one("solo puede", "solo pueden") && r.take(what+"su mazo castillo")
 }
 
 // drawsNot reads "no robas carta", "tu oponente no roba cartas".

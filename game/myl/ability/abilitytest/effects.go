@@ -444,6 +444,8 @@ func (g *gen) annulDoer() ability.Effect {
 	if g.chance(2) {
 		return ability.Cancel{What: ability.AnAbility, Of: of}
 	}
-	of.Of.Types = []card.Type{card.Talisman}
+	if d, ok := that.(ability.Does); !ok || d.What[0] != ability.IsAffected {
+		of.Of.Types = []card.Type{card.Talisman} // one that affects cards is annulled in response
+	}
 	return ability.Act{Who: ability.You, Verb: ability.Annul, What: of}
 }

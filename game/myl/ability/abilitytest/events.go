@@ -13,7 +13,7 @@ func (g *gen) cardEvent(this bool) ability.Event {
 		[]ability.CardVerb{ability.IsShuffledIn}, []ability.CardVerb{ability.Attacks}, []ability.CardVerb{ability.Blocks},
 		[]ability.CardVerb{ability.Attacks, ability.Blocks}, []ability.CardVerb{ability.IsBlocked}, []ability.CardVerb{ability.DamagesCastle},
 		[]ability.CardVerb{ability.DoesNotAttack}, []ability.CardVerb{ability.DoesNotBlock}, []ability.CardVerb{ability.IsUnblocked}, []ability.CardVerb{ability.IsReturned}, []ability.CardVerb{ability.IsBuried}, []ability.CardVerb{ability.IsBuriedFromPlay},
-		[]ability.CardVerb{ability.IsAnnulled}, []ability.CardVerb{ability.IsMilled}, []ability.CardVerb{ability.IsRegrouped}, []ability.CardVerb{ability.IsPaid}, []ability.CardVerb{ability.HasAttacked}, []ability.CardVerb{ability.HasBlocked}, []ability.CardVerb{ability.UsesIts}, []ability.CardVerb{ability.LosesStrength}, []ability.CardVerb{ability.IsRemoved}, []ability.CardVerb{ability.LosesAbility},
+		[]ability.CardVerb{ability.IsAnnulled}, []ability.CardVerb{ability.IsMilled}, []ability.CardVerb{ability.IsRegrouped}, []ability.CardVerb{ability.IsPaid}, []ability.CardVerb{ability.HasAttacked}, []ability.CardVerb{ability.HasBlocked}, []ability.CardVerb{ability.UsesIts}, []ability.CardVerb{ability.LosesStrength}, []ability.CardVerb{ability.IsRemoved}, []ability.CardVerb{ability.LosesAbility}, []ability.CardVerb{ability.ActivatesIts}, []ability.CardVerb{ability.EntersUnpaid},
 	)
 	e := ability.CardEvent{What: append([]ability.CardVerb(nil), verbs...)}
 	for _, v := range verbs {

@@ -186,6 +186,7 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 			ability.Limit{Who: who, What: ability.DeclareBlock, Op: ability.AtMost, N: g.n(1, 3)},
 			ability.Allowance{N: 2, Card: ability.Filter{Types: []card.Type{card.Gold}}},
 			ability.OnlyDrawIn{Phase: ability.Final},
+			ability.DrawFromBottom{Who: who},
 			ability.ZoneAsHand{Zone: pick(g, ability.Cemetery, ability.Exile), Card: pick(g, nil, &ability.Filter{Types: []card.Type{pick(g, card.Ally, card.Talisman)}, Cost: ability.Bound{Op: ability.AtMost, N: g.num(1, 4)}})},
 			ability.From{Zone: ability.Cemetery, Exiled: g.chance(2)},
 		)

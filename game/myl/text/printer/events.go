@@ -147,6 +147,10 @@ func cardVerb(w ability.CardVerb, v voice) string {
 		return "no " + be + v.part("declarado") + " " + v.noun("bloqueador")
 	case ability.LosesStrength:
 		return v.verb(es.Perder) + " Fuerza"
+	case ability.EntersUnpaid:
+		return v.verb(es.Entrar) + " en juego sin pagar su Coste"
+	case ability.ActivatesIts:
+		return v.verb(es.Activar) + " su Habilidad"
 	case ability.LosesAbility:
 		return v.verb(es.Perder) + " su Habilidad"
 	case ability.IsPlayed:

@@ -94,6 +94,12 @@ func (p *printer) ruleIs(r ability.PlayerRule, m mood) string {
 		return "todos los bonificadores de Fuerza se " + voice{wish: wish, many: true}.pick("aplican", "aplican", "apliquen", "apliquen") + " negativamente"
 	case ability.OnlyDrawIn:
 		return "solo se " + can + " robar en la Fase Final"
+	case ability.DrawFromBottom:
+		const what = " robar cartas del fondo de "
+		if r.Who == ability.You {
+			return "solo " + youCan(wish) + what + place(ability.Castle, ability.You)
+		}
+		return players(r.Who) + " solo " + voice{wish: wish, many: r.Who == ability.Anyone}.can() + what + "su Mazo Castillo"
 	case ability.Instead:
 		return "en vez de robar una carta, puedes " + p.allowed(ability.You, r.Do)
 	}
