@@ -68,13 +68,16 @@ func saying(first, other string) string {
 func said(c *Catalogue) string {
 	var words []string
 	for _, printed := range c.Named(luz) {
-		text := "?"
-		if printed.Text != "" {
-			text = printed.Text[:1]
-		}
-		words = append(words, printed.Code()+" "+text)
+		words = append(words, printed.Code()+" "+initial(printed.Text))
 	}
 	return strings.Join(words, ", ")
+}
+
+func initial(text string) string {
+	if text == "" {
+		return "?"
+	}
+	return text[:1]
 }
 
 func TestTheOwnerWritesATextForOneVersionOrForAll(t *testing.T) {
@@ -84,7 +87,7 @@ func TestTheOwnerWritesATextForOneVersionOrForAll(t *testing.T) {
 	if shipped == "" || len(c.Versions(luz)) != 2 {
 		t.Fatalf("%s has the versions %s", luz, codes(c.Versions(luz)))
 	}
-	first := shipped[:1]
+	first := initial(shipped)
 	check := func(when, want string) {
 		t.Helper()
 		if got := said(c); got != want {
@@ -92,9 +95,10 @@ func TestTheOwnerWritesATextForOneVersionOrForAll(t *testing.T) {
 		}
 	}
 	other, _ := c.Printing("EX23", 11)
+	second := initial(other.Text)
 	again, _ := c.Printing("ES", 19)
 	later, _ := c.Printing("LPB3", 72)
-	check("as shipped", saying(first, "?"))
+	check("as shipped", saying(first, second))
 	mustBe(t, s.Corrections().SetText(luz, "Todas."), nil)
 	check("with a text for all", saying("T", "T"))
 	mustBe(t, s.Corrections().Write(later, "Versión.", true), nil)
@@ -111,13 +115,13 @@ func TestTheOwnerWritesATextForOneVersionOrForAll(t *testing.T) {
 	c = s.Catalogue()
 	check("opened again", saying("O", "T"))
 	mustBe(t, s.Corrections().DropText(luz), nil)
-	check("without the one for all", saying("O", "?"))
+	check("without the one for all", saying("O", second))
 	mustBe(t, s.Corrections().Write(later, "", true), nil)
 	mustBe(t, s.Corrections().Write(later, "", true), nil)
-	check("without any", saying(first, "?"))
+	check("without any", saying(first, second))
 	_, err := s.History().Undo()
 	mustBe(t, err, nil)
-	check("undone", saying("O", "?"))
+	check("undone", saying("O", second))
 }
 
 func TestCorrectingAFactOfAVersionLeavesItsText(t *testing.T) {
@@ -137,17 +141,17 @@ func TestATextForAllTakesThePlaceOfThatOfAVersion(t *testing.T) {
 	s := newStore(t)
 	c := s.Catalogue()
 	later, _ := c.Printing("EX23", 11)
-	first := c.Named(luz)[0].Text
+	first, second := c.Named(luz)[0].Text, initial(later.Text)
 	for _, step := range []struct {
 		of          card.Card
 		text        string
 		onlyVersion bool
 		want        string
 	}{
-		{later, "Versión.", true, saying(first[:1], "V")},
+		{later, "Versión.", true, saying(initial(first), "V")},
 		{later, "Todas.", false, saying("T", "T")},
-		{c.Named(luz)[0], first, false, saying(first[:1], "?")}, // what the program carries is no text of the owner's
-		{later, "", false, saying(first[:1], "?")},
+		{c.Named(luz)[0], first, false, saying(initial(first), second)}, // what the program carries is no text of the owner's
+		{later, "", false, saying(initial(first), second)},
 	} {
 		mustBe(t, s.Corrections().Write(step.of, step.text, step.onlyVersion), nil)
 		if got := said(c); got != step.want {

@@ -61,6 +61,9 @@ func (m *Model) Facts(c card.Card) []Fact {
 	} else if ok {
 		facts = append(facts, Fact{Label: words.T("Bloque"), Value: info.Name})
 	}
+	if missing, ok := m.store.Catalogue().ByHand(c); ok {
+		facts = append(facts, Fact{words.T("Se juega a mano"), words.T("No se sabe decir: {what}", "what", missing), true})
+	}
 	for _, v := range m.Versions(c) {
 		if !card.SameVersion(v, c) {
 			facts = append(facts, Fact{Label: words.T("Otra versión"), Value: v.Code() + ": " + words.Join(unlike(v, c))})

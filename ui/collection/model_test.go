@@ -427,10 +427,10 @@ func TestTheFactsOfACardSayHowItsOtherVersionsDiffer(t *testing.T) {
 		}
 		return out
 	}
-	if got := strings.Join(said("ES"), "; "); !strings.HasPrefix(got, "EX23 011: coste 3, fuerza 5") {
+	if got := strings.Join(said("ES"), "; "); !strings.HasPrefix(got, "EX23 011: coste 3 y fuerza 5") {
 		t.Errorf("of the first it says %q", got)
 	}
-	if got := strings.Join(said("EX23"), "; "); !strings.HasPrefix(got, "ES 019: coste 5, fuerza 3") {
+	if got := strings.Join(said("EX23"), "; "); !strings.HasPrefix(got, "ES 019: coste 5 y fuerza 3") {
 		t.Errorf("of the other it says %q", got)
 	}
 }
