@@ -250,13 +250,14 @@ func (m *Match) runPut(f *frame, c *context, n *node, e ability.Put) {
 		m.leaveTogether(several, z, game.Moves, by)
 		set, done = set.minus(several), several.len()
 	}
-	m.coming = set.minus(m.now.lie.inPlay())
+	m.coming, m.putter = set.minus(m.now.lie.inPlay()), int8(f.seat)+1
 	last := m.areLast(set)
 	for id := range set.all() {
 		m.put(id, e.To, c, by)
 		done++
 	}
 	m.tellOfComing()
+	m.putter = 0
 	c.count(done)
 	set, to, who := f.set, m.player(e.To.Of, c, c.actor), f.seat
 	m.finish(c, done > 0)
@@ -359,7 +360,7 @@ func (m *Match) tellOfComing() {
 	m.coming = cardSet{}
 	for id := range came.all() {
 		if !m.fact(id).entersAs {
-			m.announce(happening{card: ability.Enters, it: id, seat: m.at[id].controller, unpaid: m.at[id].unpaid})
+			m.tellOfEntry(id, m.at[id].controller)
 		}
 	}
 }

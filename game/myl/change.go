@@ -130,8 +130,24 @@ func (m *Match) bringIn(what game.What, id game.CardID, side game.Seat, to game.
 		return
 	}
 	if !m.coming.has(id) {
-		m.announce(happening{card: ability.Enters, it: id, by: m.by.source, seat: side, unpaid: m.at[id].unpaid})
+		m.tellOfEntry(id, side)
 	}
+}
+
+// tellOfEntry tells that a card came into play on a side, and who put it there (DAR 4.5.1).
+func (m *Match) tellOfEntry(id game.CardID, side game.Seat) {
+	came := happening{card: ability.Enters, it: id, by: m.by.source, seat: side, unpaid: m.at[id].unpaid}
+	put := happening{player: ability.PutsInPlay, it: id, by: m.by.source, seat: side}
+	if m.putter != 0 {
+		put.seat = game.Seat(m.putter - 1)
+	}
+	if put.seat == side {
+		came.player = ability.PutsInPlay
+		m.announce(came)
+		return
+	}
+	m.announce(came)
+	m.announce(put)
 }
 
 // comesUnpaid reports whether the cost of a card that is about to come into play was not paid: it

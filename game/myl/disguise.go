@@ -41,7 +41,7 @@ func (m *Match) runEnterAs(f *frame) {
 		m.close(f.ctx)
 	}
 	if inPlay(c.zone) {
-		m.announce(happening{card: ability.Enters, it: f.card, seat: c.controller, unpaid: m.at[f.card].unpaid})
+		m.tellOfEntry(f.card, c.controller)
 	}
 	m.pop()
 }

@@ -69,6 +69,7 @@ type state struct {
 	displaced bool    // what is or was in force may have cards lie where they do not belong
 	clock     uint16  // counts what comes into play and what begins to apply
 	by        cause   // of the move that is going on
+	putter    int8    // the seat that puts cards in play at present and 1, 0 where it is who then controls them (DAR 4.5.1)
 	going     cardSet // cards that leave play at one time, while they do
 	coming    cardSet // cards that come into play at one time, likewise
 

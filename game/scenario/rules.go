@@ -171,6 +171,7 @@
 //	4.5      4.5-jugar-y-poner-en-juego
 //	4.5.1    4.5.1-bajar-desde-el-cementerio-no-se-paga
 //	         4.5.1-bajar-es-poner-en-juego
+//	         4.5.1-bajar-es-ponerla-en-juego-quien-sea-su-controlador
 //	         4.5.1-cada-jugador-pone-lo-suyo
 //	         4.5.1-entran-desde-el-cementerio
 //	         4.5.1-entran-sin-su-habilidad

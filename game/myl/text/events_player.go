@@ -449,18 +449,19 @@ func (r *reader) thisPlayed(v es.Verb) ability.Event {
 }
 
 // putInPlay takes the playing of a card for what it is where the verb is "bajar" or
-// "poner en juego": the card enters play, played or not (DAR 4.5.1). A Talismán never
+// "poner en juego": the player puts it in play, played or not (DAR 4.5.1), or it enters play. A Talismán never
 // does.
 func (r *reader) putInPlay(e ability.PlayerEvent, v es.Verb) (ability.Event, bool) {
 	if v != es.Bajar || shape.OneType(*e.Card) == card.Talisman {
 		return e, true
 	}
-	f := *e.Card
-	if f.Of == ability.Anyone {
-		f.Of = e.Who
+	played := e
+	r.lowered = &played
+	if e.Who == ability.You || e.Who == ability.Opponent {
+		e.What = ability.PutsInPlay
+		return e, e.Card.Of == ability.Anyone || e.Card.Of == e.Who
 	}
-	r.lowered = &e
-	return ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: shape.OneOf(f)}, f.Of == e.Who
+	return ability.CardEvent{What: []ability.CardVerb{ability.Enters}, Who: shape.OneOf(*e.Card)}, e.Card.Of == e.Who
 }
 
 // annulled is the playing of a card that is put down, where that is annulled: later it

@@ -69,6 +69,9 @@ func (g *gen) playerEvent() ability.Event {
 	if who != ability.Anyone && g.chance(5) {
 		nth = g.n(2, 3)
 	}
+	if nth == 0 && who != ability.Anyone && f.Types[0] != card.Talisman && g.chance(4) {
+		return ability.PlayerEvent{Who: who, What: ability.PutsInPlay, Card: &f}
+	}
 	return ability.PlayerEvent{Who: who, What: ability.Plays, Card: &f, Nth: nth}
 }
 

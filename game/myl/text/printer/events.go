@@ -199,7 +199,7 @@ func (p *printer) playerEvent(e ability.PlayerEvent, m mood) string {
 
 // verbsOfPlayers gives the verb of what players do.
 var verbsOfPlayers = map[ability.PlayerVerb]es.Verb{
-	ability.Plays: es.Jugar, ability.Mills: es.Botar, ability.Discards: es.Descartar, ability.Draws: es.Robar,
+	ability.Plays: es.Jugar, ability.PutsInPlay: es.Bajar, ability.Mills: es.Botar, ability.Discards: es.Descartar, ability.Draws: es.Robar,
 	ability.Searches: es.Buscar, ability.Shuffles: es.Barajar, ability.UsesAbility: es.Utilizar, ability.DeclaresAttack: es.Declarar, ability.DeclaresBlock: es.Declarar,
 }
 
@@ -273,7 +273,7 @@ func (p *printer) doneBy(e ability.PlayerEvent) string {
 		return " " + p.nth(e) + p.by(e.By)
 	}
 	switch e.What {
-	case ability.Plays:
+	case ability.Plays, ability.PutsInPlay:
 		s += " " + p.cards(shape.OneOf(*e.Card))
 	case ability.Mills, ability.Discards:
 		s += " cartas"

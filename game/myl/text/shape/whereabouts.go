@@ -21,7 +21,7 @@ var leavesPlay = map[ability.CardVerb]bool{ability.Leaves: true, ability.IsDestr
 func WhereAfter(e ability.Event) Whereabouts {
 	switch e := e.(type) {
 	case ability.PlayerEvent:
-		if e.What == ability.Plays || e.What == ability.UsesAbility {
+		if e.What == ability.Plays || e.What == ability.PutsInPlay || e.What == ability.UsesAbility {
 			return Played
 		}
 		return Away
