@@ -188,7 +188,7 @@ func (m *Match) act(id game.CardID, v ability.Verb, c *context, by cause) bool {
 		return m.regroupCard(id)
 	case ability.PayGoldCard:
 		s := m.at[id].controller
-		if z != GoldReserve || m.goldLeft(s, ability.PayGold) < 1 {
+		if z != GoldReserve || !m.mayUseGold(s) || m.goldLeft(s, ability.PayGold) < 1 {
 			return false
 		}
 		m.pay(id)

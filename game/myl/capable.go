@@ -185,7 +185,7 @@ func canRule(r ability.PlayerRule) bool {
 		case ability.UseZones:
 			return zonesOf(r.In)&(inPlayZones|1<<Castle|1<<Hand) == 0
 		case ability.DrawCards, ability.SearchCastle, ability.SearchOwnCastle, ability.ShuffleCards, ability.GenerateGold, ability.UseAnnul, ability.PlayResponses, ability.UseResponses,
-			ability.MakeMill, ability.MakeDiscard:
+			ability.ShuffleOwn, ability.UseGold, ability.MakeMill, ability.MakeDiscard:
 			return r.Card == nil || r.What == ability.GenerateGold
 		}
 	case ability.Limit:

@@ -142,7 +142,7 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		}
 		e = freed(e)
 		n.effect = e
-		c.failed = c.failed || e.Until == ability.YourFinal || e.Until == ability.OpponentFinal
+		c.failed = c.failed || e.Until == ability.YourFinal || e.Until == ability.OpponentFinal || e.Until == ability.OpponentVigil
 		for _, t := range e.Traits {
 			_, toll := t.(ability.Toll)
 			if toll || pricesIt(t) || !c.canApply(t) {
@@ -197,7 +197,9 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		}
 	case ability.Rule:
 		_, next := e.Is.(ability.NextCard)
-		if forbid, _ := e.Is.(ability.Forbid); (e.Until == ability.YourFinal || e.Until == ability.OpponentFinal) && forbid.What != ability.DrawCards {
+		forbid, bans := e.Is.(ability.Forbid)
+		c.failed = c.failed || e.Until == ability.OpponentVigil && !bans
+		if (e.Until == ability.YourFinal || e.Until == ability.OpponentFinal) && forbid.What != ability.DrawCards {
 			c.failed = true
 		}
 		if e.Until == ability.TheirNextTurn || !next && !canRule(e.Is) || next && !canAwait(e.Is.(ability.NextCard)) {

@@ -380,7 +380,7 @@ func (m *Match) lapseAtTurn() {
 // isOver reports whether it was for the given turn.
 func (t *term) isOver(turn int16, active game.Seat) bool {
 	switch t.until {
-	case ability.OpponentTurn, ability.UntilOpponentEnds:
+	case ability.OpponentTurn, ability.UntilOpponentEnds, ability.OpponentVigil:
 		return t.begins < turn && active != t.seat
 	case ability.YourNextTurn, ability.UntilYouEnd:
 		return t.begins < turn && active == t.seat
@@ -415,6 +415,8 @@ func (m *Match) counts(mod *modifier) bool {
 		return mod.begins < m.turn && m.active == mod.seat
 	case ability.YourFinal, ability.OpponentFinal:
 		return (m.active == mod.seat) == (mod.until == ability.YourFinal) && (m.phase == Final || m.phase == EndOfTurn)
+	case ability.OpponentVigil:
+		return mod.begins < m.turn && m.active != mod.seat && m.phase == Vigil
 	}
 	return true
 }

@@ -372,9 +372,9 @@ func (m *Match) mayDraw(s game.Seat) bool {
 	return may
 }
 
-// mayShuffleIn reports whether a player may shuffle a card into its castle.
+// mayShuffleIn reports whether a player may shuffle a card into the castle of its owner.
 func (m *Match) mayShuffleIn(s game.Seat, id game.CardID) bool {
-	return m.at[id].owner != s || !m.banned(s, ability.ShuffleCards, 0)
+	return !m.banned(s, ability.ShuffleCards, 0) && (m.at[id].owner != s || !m.banned(s, ability.ShuffleOwn, 0))
 }
 
 // must reports whether something in force compels a card to a deed, no matter

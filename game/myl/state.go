@@ -296,7 +296,16 @@ func (m *Match) strength(id game.CardID) int { return int(m.val(id).strength) }
 func (m *Match) gold(s game.Seat) int { return m.goldFor(s, 0) }
 
 func (m *Match) goldFor(s game.Seat, id game.CardID) int {
-	return min(int(m.zone(s, GoldReserve).n)+m.virtualFor(s, id), m.goldLeft(s, ability.PayGold))
+	reserve := 0
+	if m.mayUseGold(s) {
+		reserve = int(m.zone(s, GoldReserve).n)
+	}
+	return min(reserve+m.virtualFor(s, id), m.goldLeft(s, ability.PayGold))
+}
+
+// mayUseGold reports whether a player may pay with his Oros, and use their abilities.
+func (m *Match) mayUseGold(s game.Seat) bool {
+	return !m.ruled(forbids(ability.UseGold)) || !m.banned(s, ability.UseGold, 0)
 }
 
 // arms counts the weapons that an ally carries.

@@ -2,6 +2,7 @@ package myl
 
 import (
 	"castillo/game"
+	"castillo/game/card"
 	"castillo/game/myl/ability"
 )
 
@@ -135,7 +136,7 @@ func (m *Match) mayUseFor(id game.CardID, p *program, s game.Seat, free bool, ev
 		return notMet // DAR 4.2.2.1
 	case p.limit > 0 && m.usesOf(id, p.slot) >= p.limit || m.fact(id).oneActivation && m.usesOfCopies(s, id, p.slot) > 0:
 		return usedUp
-	case m.banned(s, ability.UseAbilities, id), m.closed(c.zone, s):
+	case m.banned(s, ability.UseAbilities, id), m.closed(c.zone, s), !m.mayUseGold(s) && m.val(id).types.Has(card.Gold):
 		return bannedNow
 	case !m.holds(p.cond, &ctx):
 		return notMet
@@ -308,7 +309,7 @@ func (m *Match) takes(at uint16) *pick {
 // inReserve reports whether golds are there to be paid.
 func (m *Match) inReserve(golds cardSet) bool {
 	for id := range golds.all() {
-		if m.at[id].zone != GoldReserve {
+		if m.at[id].zone != GoldReserve || !m.mayUseGold(m.at[id].controller) {
 			return false
 		}
 	}

@@ -180,7 +180,7 @@ func (m *Match) gather(sources []game.CardID, first bool) {
 		if mod.until == ability.OpponentTurn || mod.until == ability.YourNextTurn {
 			v.gaze.turns = true
 		}
-		v.gaze.restless = v.gaze.restless || mod.until == ability.YourFinal || mod.until == ability.OpponentFinal
+		v.gaze.restless = v.gaze.restless || mod.until == ability.YourFinal || mod.until == ability.OpponentFinal || mod.until == ability.OpponentVigil
 		if !m.counts(mod) {
 			continue
 		}

@@ -633,6 +633,7 @@
 //	5.2      5.2-efectos-hasta-la-fase-de-vigilia
 //	         5.2-el-oro-se-juega-primero
 //	         5.2-otra-vigilia-en-el-turno
+//	         5.2-sin-utilizar-sus-oros-en-su-vigilia
 //	         5.2-solo-el-jugador-activo-actua-en-su-vigilia
 //	         5.2-una-veda-dura-lo-que-dura-la-fase
 //	         5.2-una-vigilia-saltada-deja-atacar
@@ -750,7 +751,9 @@
 //	6.2      6.2-barajar-desde-el-cementerio
 //	         6.2-barajar-sale-del-juego
 //	         6.2-lo-buscado-no-se-baraja-con-el-resto
+//	         6.2-no-baraja-en-su-mazo-y-si-en-el-otro
 //	         6.2-no-se-puede-barajar
+//	         6.2-quien-no-puede-barajar-no-baraja-ninguna
 //	6.3      6.3-bloqueador-que-sale-en-la-guerra
 //	         6.3-cae-quien-bloqueaba-a-dos
 //	6.4      6.4-botado-por-dano-de-combate

@@ -29,7 +29,8 @@ const (
 	DrawCards
 	SearchCastle
 	SearchOwnCastle
-	ShuffleCards
+	ShuffleCards // into any castle
+	ShuffleOwn   // into his own
 	GenerateGold
 	UseZones      // play with the cards of these zones
 	UseAnnul      // play or activate annulment
@@ -38,6 +39,7 @@ const (
 	PlayResponses // play cards in response (DAR 4.11)
 	UseResponses  // use abilities in response
 	ControlCards  // have such cards in play
+	UseGold       // pay with his Oros, or use their abilities
 	MakeMill      // have the other player mill, by effects of cards of one's own (DAR 4.12.1)
 	MakeDiscard   // have the other player discard, likewise
 	PayGold       // Oros, virtual ones too; only a [Limit] speaks of it. The last

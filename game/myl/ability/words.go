@@ -84,6 +84,7 @@ const (
 	UntilYouEnd       // until the controller's next turn is over
 	YourFinal         // during the controller's next Fase Final, with the draw that ends its turn (DAR 5.5)
 	OpponentFinal     // during the opponent's
+	OpponentVigil     // during the opponent's next Fase de Vigilia (DAR 5.2); only a [Forbid] lasts so
 )
 
 // Keyword is an ability that has a name of its own in the DAR's glossary.

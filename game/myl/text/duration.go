@@ -182,6 +182,22 @@ func (r *reader) whileItIs() (ability.Duration, bool) {
 	return ability.WhileDefending, r.take("tu linea de defensa")
 }
 
+// nextVigil reads "en la próxima Fase de Vigilia oponente", of what is forbidden then.
+func (r *reader) nextVigil() (ability.Duration, bool) {
+	if !r.one("en", "durante") {
+		return 0, false
+	}
+	its := r.one("su")
+	if !its && !r.one("la") || !r.one("proxima", "siguiente") || !r.one("fase de vigilia", "vigilia") {
+		return 0, false
+	}
+	if its {
+		return ability.OpponentVigil, r.other == ability.Opponent
+	}
+	whose, ok := r.possessor()
+	return ability.OpponentVigil, ok && whose == ability.Opponent
+}
+
 // nextFinal reads "en su próxima Fase Final", of what is not drawn then.
 func (r *reader) nextFinal() (ability.Duration, bool) {
 	if !r.one("en", "durante") {

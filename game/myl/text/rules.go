@@ -57,8 +57,12 @@ func (r *reader) rule() (ability.Effect, bool) {
 				rule.Until = d
 			}
 			forbid, bans := is.(ability.Forbid)
-			if bans && forbid.What == ability.DrawCards && rule.Until == ability.Standing {
+			switch {
+			case !bans || rule.Until != ability.Standing:
+			case forbid.What == ability.DrawCards:
 				rule.Until, _ = try(r, r.nextFinal)
+			default:
+				rule.Until, _ = try(r, r.nextVigil)
 			}
 			if bans && r.theirTurn && forbid.Who == ability.Anyone {
 				rule.Until = ability.TheirNextTurn
@@ -208,11 +212,16 @@ func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
 	case r.take("hacer que"):
 		return r.otherMadeTo(who)
 	case r.take("barajar cartas"):
-		r.toCastle()
-		if r.peek() == "de" {
-			return nil, false // those of one zone
+		what := ability.ShuffleCards
+		if who == ability.You && r.one("en tu mazo castillo") || who != ability.You && r.one("en su mazo castillo", "en sus mazos castillo") {
+			what = ability.ShuffleOwn
 		}
-		return ability.Forbid{Who: who, What: ability.ShuffleCards}, true
+		if r.peek() == "de" || r.peek() == "en" && r.ahead(2) == "mazo" {
+			return nil, false // those of one zone, or into the castle of somebody else
+		}
+		return ability.Forbid{Who: who, What: what}, true
+	case who == ability.You && r.one("utilizar tus oros", "usar tus oros"), who != ability.You && r.one("utilizar sus oros", "usar sus oros", "utilizar sus cartas de oro", "usar sus cartas de oro"):
+		return ability.Forbid{Who: who, What: ability.UseGold}, true
 	}
 	return nil, false
 }

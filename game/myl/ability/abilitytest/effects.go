@@ -250,7 +250,11 @@ func (g *gen) effect() ability.Effect {
 		return ability.Modify{Who: who, Traits: traits, Until: g.duration()}
 	case 3:
 		g.actor = ability.You
-		return ability.Rule{Is: g.rule(false), Until: g.duration()}
+		rule := ability.Rule{Is: g.rule(false), Until: g.duration()}
+		if no, bans := rule.Is.(ability.Forbid); bans && no.What != ability.DrawCards && g.chance(6) {
+			rule.Until = ability.OpponentVigil
+		}
+		return rule
 	case 4:
 		return g.special()
 	}

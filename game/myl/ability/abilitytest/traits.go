@@ -156,7 +156,7 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 		return ability.Forbid{Who: who, What: ability.PlayCards, Card: &f}
 	case 3:
 		return ability.Forbid{Who: who, What: pick(g, ability.DeclareAttack, ability.DeclareBlock, ability.DrawCards, ability.SearchCastle, ability.SearchOwnCastle, ability.ShuffleCards, ability.GenerateGold, ability.UseAnnul, ability.UseAbilities, ability.PlayResponses, ability.UseResponses,
-			ability.MakeMill, ability.MakeDiscard)}
+			ability.MakeMill, ability.MakeDiscard, ability.ShuffleOwn, ability.UseGold)}
 	case 4:
 		return ability.Forbid{Who: who, What: ability.UseZones, In: []ability.Zone{ability.Cemetery, ability.Exile}}
 	case 5:

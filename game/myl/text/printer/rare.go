@@ -189,6 +189,7 @@ var Durations = map[ability.Duration]string{
 	ability.OpponentTurn:   "en el próximo turno oponente",
 	ability.OpponentFinal:  "en la próxima Fase Final oponente",
 	ability.YourFinal:      "en tu próxima Fase Final",
+	ability.OpponentVigil:  "en la próxima Fase de Vigilia oponente",
 	ability.YourNextTurn:   "en tu próximo turno",
 	ability.RestOfGame:     "por el resto del juego",
 	ability.UntilWar:       "hasta la Guerra de Talismanes",

@@ -192,6 +192,16 @@ func (p *printer) forbid(r ability.Forbid, wish bool) string {
 		return head + "buscar en su Mazo Castillo"
 	case ability.ShuffleCards:
 		return head + "barajar cartas"
+	case ability.ShuffleOwn:
+		if r.Who == ability.You {
+			return head + "barajar cartas en tu Mazo Castillo"
+		}
+		return head + "barajar cartas en su Mazo Castillo"
+	case ability.UseGold:
+		if r.Who == ability.You {
+			return head + "utilizar tus Oros"
+		}
+		return head + "utilizar sus Oros"
 	case ability.GenerateGold:
 		if r.Card == nil {
 			return head + "generar Oros"
