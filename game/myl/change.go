@@ -287,11 +287,23 @@ func (m *Match) pay(id game.CardID) {
 	}
 }
 
-// payAll pays n golds by itself for a card, or with card 0 for an ability:
-// virtual ones first, then those without ability, those in spare last.
+// payOf pays n golds for an ability that goes on.
+func (m *Match) payOf(c *context, s game.Seat, n int) {
+	m.tellGold(s, ability.PaysGold, n)
+	if c.uses {
+		n = m.spendToUse(s, n, c.source)
+	}
+	m.payRest(s, m.spendVirtual(s, n, 0), c.keeps())
+}
+
+// payAll pays n golds by itself for a card: virtual ones first.
 func (m *Match) payAll(s game.Seat, n int, id game.CardID, spare cardSet) {
 	m.tellGold(s, ability.PaysGold, n)
-	n = m.spendVirtual(s, n, id)
+	m.payRest(s, m.spendVirtual(s, n, id), spare)
+}
+
+// payRest pays n golds of the reserve: those without ability first, those in spare last.
+func (m *Match) payRest(s game.Seat, n int, spare cardSet) {
 	for _, turn := range [...]struct{ plain, spared bool }{{true, false}, {false, false}, {true, true}, {false, true}} {
 		if n == 0 {
 			return

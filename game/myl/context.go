@@ -28,6 +28,7 @@ type context struct {
 	order   uint8       // and when among them
 	since   uint16      // the clock when it began
 	late    bool        // set off by the cost of one of them
+	uses    bool        // an activated ability, used on purpose
 	answers int8        // what it answers, in state.recent
 	event   happening   // what set it off
 	it      cardSet     // the latest pick

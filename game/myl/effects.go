@@ -488,7 +488,7 @@ func (m *Match) runPay(f *frame, c *context, e ability.Pay) {
 	if e.AnyAmount {
 		if f.step == 0 {
 			m.ask(f.seat, game.Number, askNumber, c.source, 0)
-			f.n = int16(m.gold(f.seat))
+			f.n = int16(m.goldOf(c, f.seat))
 			f.step = 1
 			return
 		}
@@ -496,11 +496,11 @@ func (m *Match) runPay(f *frame, c *context, e ability.Pay) {
 	} else {
 		c.paid = int16(m.amount(e.N, c))
 	}
-	if int(c.paid) > m.gold(f.seat) {
+	if int(c.paid) > m.goldOf(c, f.seat) {
 		m.finish(c, false)
 		return
 	}
 	m.happen(game.Event{What: game.Pays, Seat: f.seat, Card: c.source, Face: c.face, Sees: game.ByBoth, N: int(c.paid)})
-	m.payAll(f.seat, int(c.paid), 0, c.keeps())
+	m.payOf(c, f.seat, int(c.paid))
 	m.finish(c, true)
 }

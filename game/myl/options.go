@@ -235,7 +235,7 @@ func (m *Match) eachUse(s game.Seat, yield func(id game.CardID, prog int) bool) 
 	if m.opens&now == 0 && !m.responseMask.meets(first) {
 		return
 	}
-	lie, gold := &m.now.lie, m.gold(s)
+	lie, gold := &m.now.lie, m.gold(s)+m.virtualToUse(s, 0)
 	may := lie.that[mayBeUsed]
 	if m.offers&now == 0 {
 		may = may.and(lie.of[s])

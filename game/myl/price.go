@@ -237,7 +237,7 @@ func (m *Match) surchargeFor(p *program, ctx *context, objectives cardSet) int {
 // there is for it. A Talisman that is being played may be free, or cost less.
 func (m *Match) costBeside(p *program, ctx *context) (cost, gold int) {
 	if p.kind != isSpell {
-		return int(p.gold), m.gold(ctx.actor)
+		return int(p.gold), m.goldOf(ctx, ctx.actor)
 	}
 	cost = m.price(ctx.actor, ctx.source)
 	if f := m.playOf(ctx.source); f != nil && f.free {

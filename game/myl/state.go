@@ -303,6 +303,16 @@ func (m *Match) goldFor(s game.Seat, id game.CardID) int {
 	return min(reserve+m.virtualFor(s, id), m.goldLeft(s, ability.PayGold))
 }
 
+// goldOf is how much a player can pay now for an ability that goes on, with what was generated for
+// the abilities of such cards where it is used on purpose (DAR 4.6.3).
+func (m *Match) goldOf(c *context, s game.Seat) int {
+	n := m.gold(s)
+	if c.uses && m.virtualN > 0 {
+		n = min(n+m.virtualToUse(s, c.source), m.goldLeft(s, ability.PayGold))
+	}
+	return n
+}
+
 // mayUseGold reports whether a player may pay with his Oros, and use their abilities.
 func (m *Match) mayUseGold(s game.Seat) bool {
 	return !m.ruled(forbids(ability.UseGold)) || !m.banned(s, ability.UseGold, 0)

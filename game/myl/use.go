@@ -21,7 +21,7 @@ func (m *Match) use(id game.CardID, prog int, s game.Seat, event happening) {
 		c.sees = game.ByBoth
 	}
 	m.countUse(id, m.facts[c.face].programs[prog].slot)
-	ctx := m.open(context{source: id, face: c.face, prog: uint8(prog), seat: m.sideOf(id, &event), actor: s, event: event, answers: m.answering,
+	ctx := m.open(context{source: id, face: c.face, prog: uint8(prog), uses: m.facts[c.face].programs[prog].kind == isActivated, seat: m.sideOf(id, &event), actor: s, event: event, answers: m.answering,
 		named: c.named})
 	if ctx < 0 {
 		return
@@ -60,13 +60,13 @@ func (m *Match) runDeclare(f *frame) {
 		}
 		f.step = 3
 		if due := m.surchargeFor(p, c, c.objectives()); due > 0 && !f.free {
-			if due+int(p.gold) > m.gold(f.seat) {
+			if due+int(p.gold) > m.goldOf(c, f.seat) {
 				c.off = true
 				m.pop()
 				return
 			}
 			m.happen(game.Event{What: game.Pays, Seat: f.seat, Card: c.source, Face: c.face, Sees: game.ByBoth, N: due})
-			m.payAll(f.seat, due, 0, c.keeps())
+			m.payOf(c, f.seat, due)
 		}
 		if p.cost != 0 && !f.free {
 			m.speakOfFound(c, p)
@@ -126,7 +126,7 @@ func (m *Match) canUse(id game.CardID, p *program, s game.Seat, event *happening
 // mayUseFor is canUse for an effect that may leave the cost unpaid.
 func (m *Match) mayUseFor(id game.CardID, p *program, s game.Seat, free bool, event *happening) reason {
 	c := &m.at[id]
-	ctx := context{source: id, face: c.face, seat: m.sideOf(id, event), actor: s, event: *event}
+	ctx := context{source: id, face: c.face, seat: m.sideOf(id, event), actor: s, event: *event, uses: p.kind == isActivated}
 	switch {
 	case !p.zones.has(c.zone) && !(p.zones == inPlayZones && m.isGone(id, event) && !c.was.lost):
 		return notThere
@@ -142,7 +142,7 @@ func (m *Match) mayUseFor(id game.CardID, p *program, s game.Seat, free bool, ev
 		return notMet
 	case p.cost != 0 && !free && !m.payable(p.cost, &ctx, s):
 		return cannotPay
-	case !free && m.surchargeFor(p, &ctx, cardSet{})+int(p.gold) > m.gold(s):
+	case !free && m.surchargeFor(p, &ctx, cardSet{})+int(p.gold) > m.goldOf(&ctx, s):
 		return cannotPay
 	case !m.hasObjectives(p, &ctx):
 		return noObjective
@@ -248,7 +248,7 @@ func (m *Match) payable(at uint16, ctx *context, s game.Seat) bool {
 		}
 		return left <= 0
 	case ability.Pay:
-		return e.AnyAmount || m.amount(e.N, ctx) <= m.gold(s)
+		return e.AnyAmount || m.amount(e.N, ctx) <= m.goldOf(ctx, s)
 	case ability.Mill:
 		return m.amount(e.N, ctx) <= int(m.zone(m.player(e.Who, ctx, s), Castle).n)
 	case ability.Cancel:
@@ -280,8 +280,8 @@ func (m *Match) inFull(at uint16, ctx *context, s game.Seat) bool {
 			gold++ // its own gold goes elsewhere
 		}
 	}
-	if gold > m.gold(s) || parts < 2 {
-		return gold <= m.gold(s)
+	if has := m.goldOf(ctx, s); gold > has || parts < 2 {
+		return gold <= has
 	}
 	var of cardSet
 	cards := 0

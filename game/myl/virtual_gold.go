@@ -55,6 +55,38 @@ func (m *Match) mayPayFor(v *virtualGold, id game.CardID) bool {
 	return m.describes(m.ready(e.For), id, m.val(id), &ctx)
 }
 
+// virtualToUse is the gold that a player generated for cards such as a source, and for their abilities,
+// or with source 0 for any.
+func (m *Match) virtualToUse(s game.Seat, source game.CardID) int {
+	sum := 0
+	for i := range m.virtual[:m.virtualN] {
+		if v := &m.virtual[i]; v.n > 0 && v.seat == s && m.mayUseWith(v, source) {
+			sum += int(v.n)
+		}
+	}
+	return sum
+}
+
+func (m *Match) mayUseWith(v *virtualGold, source game.CardID) bool {
+	e := m.nodes[v.node].effect.(ability.Generate)
+	ctx := context{seat: v.seat, actor: v.seat}
+	return e.Uses && (source == 0 || m.describes(m.ready(e.For), source, m.val(source), &ctx))
+}
+
+// spendToUse pays for an ability of a source with what was generated for those, as far as it goes, and
+// returns the rest.
+func (m *Match) spendToUse(s game.Seat, n int, source game.CardID) int {
+	for i := range m.virtual[:m.virtualN] {
+		v := &m.virtual[i]
+		if n > 0 && v.n > 0 && v.seat == s && m.mayUseWith(v, source) {
+			take := min(n, int(v.n))
+			v.n -= uint8(take)
+			n -= take
+		}
+	}
+	return n
+}
+
 // spendVirtual pays with virtual gold as far as it goes and returns the rest.
 func (m *Match) spendVirtual(s game.Seat, n int, id game.CardID) int {
 	for i := range m.virtual[:m.virtualN] {

@@ -286,6 +286,7 @@
 //	         4.6.3-lo-que-cada-jugador-puede-usar
 //	         4.6.3-lo-que-el-oponente-puede-usar
 //	         4.6.3-no-se-pueden-usar-habilidades
+//	         4.6.3-oros-para-jugar-totems-o-activar-sus-habilidades
 //	4.6.4    4.6.4-cada-vez-se-dispara-en-cada-ocasion
 //	         4.6.4-cuando-pierde-su-habilidad
 //	         4.6.4-cuando-se-usa-una-habilidad

@@ -111,12 +111,14 @@ type Pay struct {
 }
 
 // Generate makes virtual gold for this turn; For restricts what it pays for, nil
-// for anything, and NotFor leaves out the playing of some cards (DAR glossary 16).
+// for anything, and NotFor leaves out the playing of some cards (DAR glossary 16). With Uses it
+// pays for the activated abilities of the cards of For, too (DAR 4.6.3).
 type Generate struct {
 	Who    Player
 	N      Amount
 	For    *Filter
 	NotFor *Filter
+	Uses   bool
 }
 
 // Name names something (DAR glossary 24).

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"reflect"
+
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 	"castillo/game/myl/text/es"
@@ -286,6 +288,7 @@ func (r *reader) generate() (ability.Effect, bool) {
 		}
 		if f, ok := r.spentOn(); ok {
 			g.For = &f
+			g.Uses = r.usesToo(f)
 		} else if f, ok := try(r, r.notSpentOn); ok {
 			g.NotFor = &f
 		}
@@ -338,6 +341,21 @@ func (r *reader) onlyPays() (pays, ok bool) {
 	}
 	r.one("solo")
 	return false, true
+}
+
+// usesToo reads "o activar habilidades de Tótems" behind "para jugar Tótems".
+func (r *reader) usesToo(played ability.Filter) bool {
+	at := r.state
+	if r.one("o", "y") && r.one("activar habilidades de", "utilizar habilidades de", "activar sus habilidades", "utilizar sus habilidades") {
+		if r.toks[r.pos-1].Word == "habilidades" {
+			return true
+		}
+		if f, _, ok := r.filter(); ok && reflect.DeepEqual(f, played) {
+			return true
+		}
+	}
+	r.state = at
+	return false
 }
 
 // spentOn reads what virtual gold may pay for.

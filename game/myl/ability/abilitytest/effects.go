@@ -330,7 +330,7 @@ func (g *gen) act() ability.Effect {
 		if g.chance(4) {
 			return ability.Generate{Who: who, N: g.num(1, 4), NotFor: to}
 		}
-		return ability.Generate{Who: who, N: g.num(1, 4), For: to}
+		return ability.Generate{Who: who, N: g.num(1, 4), For: to, Uses: to != nil && g.chance(3)}
 	}
 	g.drawn = true
 	return ability.Mill{Who: who, N: g.num(1, 5)}

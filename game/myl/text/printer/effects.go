@@ -411,6 +411,9 @@ func (p *printer) generate(e ability.Generate, m mood) string {
 	}
 	if e.For != nil {
 		s += " para jugar " + p.filter(*e.For, true)
+		if e.Uses {
+			s += " o activar habilidades de " + p.filter(*e.For, true)
+		}
 	} else if e.NotFor != nil {
 		s += " que no " + voice{many: e.N != ability.Amount(ability.Number(1))}.can() + " usarse para jugar " + p.filter(*e.NotFor, true)
 	}
