@@ -23,7 +23,12 @@ const (
 // layerOf is the layers in which a trait applies.
 func layerOf(t ability.Trait) layers {
 	switch t := t.(type) {
-	case ability.SetStrength, ability.SetCost, ability.Capacity:
+	case ability.SetStrength, ability.SetCost:
+		return layerSet
+	case ability.Capacity:
+		if t.More {
+			return layerAdd
+		}
 		return layerSet
 	case ability.Change:
 		switch t {
@@ -124,12 +129,20 @@ func applyNumber(v *value, t ability.Trait, f *force, n int16, negate bool) {
 	case ability.Capacity:
 		switch t.What {
 		case ability.BlockDeed:
-			v.blocks = int8(min(n, noLimit))
+			v.blocks = capacity(v.blocks, n, t.More)
 		case ability.CarryWeapon:
-			v.arms = int8(min(n, noLimit))
+			v.arms = capacity(v.arms, n, t.More)
 		case ability.BeBlocked: // by one at most in any case (DAR 5.3.2)
 		}
 	}
+}
+
+// capacity is how many a card may block or carry that may so many, n or as many more.
+func capacity(old int8, n int16, more bool) int8 {
+	if more {
+		n += int16(old)
+	}
+	return int8(max(min(n, noLimit), 0))
 }
 
 // ownWeaponsIn is an amount of the weapons that a card carries itself, and whether it is one.

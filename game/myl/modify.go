@@ -72,7 +72,7 @@ func (m *Match) setsLater(i int) bool {
 	return false
 }
 
-// addUp joins a modifier with an equal one: what is added to a strength adds up,
+// addUp joins a modifier with an equal one: what is added to a number adds up,
 // anything else is as it was said last.
 func (m *Match) addUp(old, mod *modifier) {
 	m.clock++
@@ -85,10 +85,9 @@ func (m *Match) addUp(old, mod *modifier) {
 		if i == len(old.amounts) {
 			return
 		}
-		switch t.(type) {
-		case ability.Strengthen, ability.Weaken:
+		if layerOf(t) == layerAdd {
 			old.amounts[i] = int16(min(int(old.amounts[i])+int(mod.amounts[i]), 9999))
-		default:
+		} else {
 			old.amounts[i] = mod.amounts[i]
 		}
 	}

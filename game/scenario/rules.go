@@ -70,6 +70,7 @@
 //	         4.2.2-las-armas-cuentan-por-quien-las-porta
 //	         4.2.2-las-armas-van-a-la-misma-zona-que-el-portador
 //	         4.2.2-los-demas-de-un-arma-no-son-su-portador
+//	         4.2.2-otra-arma-es-una-mas-de-las-que-podia-portar
 //	         4.2.2-portador-que-deja-de-ser-valido
 //	         4.2.2-portador-valido-ejemplo-10
 //	         4.2.2-quien-bloquea-al-portador

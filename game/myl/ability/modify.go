@@ -145,10 +145,12 @@ const (
 	BeRemoved    // from the game
 )
 
-// Capacity lets an ally block or carry more than one; N is nil without limit.
+// Capacity lets an ally block or carry more than one; N is nil without limit. With More they are
+// N more than it might otherwise: "otra Arma" (DAR 4.2.2).
 type Capacity struct {
 	What Deed // BlockDeed or CarryWeapon
 	N    Amount
+	More bool
 }
 
 // Toll demands a payment for a deed ("para declararlo atacante debes ...").

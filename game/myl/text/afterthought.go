@@ -263,7 +263,8 @@ func asTheyDo(m ability.Modify) (ability.Triggered, bool) {
 			return when(ability.Blocks, ability.Fits{Who: ability.Opposing{}, Is: such})
 		}
 	case ability.Capacity:
-		if able.What == ability.BlockDeed && able.N == ability.Amount(ability.Number(2)) && ability.IsThis(m.Who) {
+		second := able == ability.Capacity{What: ability.BlockDeed, N: ability.Number(1), More: true} || able == ability.Capacity{What: ability.BlockDeed, N: ability.Number(2)}
+		if second && ability.IsThis(m.Who) {
 			two := ability.Filter{Types: []card.Type{card.Ally}, That: []ability.Quality{ability.Is{State: ability.BlockedByThis}}}
 			return when(ability.Blocks, ability.Exists{Of: two, Count: ability.Bound{Op: ability.AtLeast, N: ability.Number(2)}})
 		}

@@ -251,20 +251,22 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 			return []ability.Trait{ability.BlockUnblockable}, true
 		}
 		r.state = at
+		if r.one("otro aliado") {
+			_ = r.one("mas", "adicional")
+			return []ability.Trait{ability.Capacity{What: ability.BlockDeed, N: ability.Number(1), More: true}}, true
+		}
 		if n, ok := r.maxCount(); ok {
 			if !r.one("aliado", "aliados") && r.peek() != "atacantes" && r.peek() != "atacante" {
 				return nil, false
 			}
 			r.one("atacante")
 			r.one("oponente")
-			if m, ok := n.(ability.Number); ok && r.one("adicional", "mas") {
-				n = m + 1
-			}
+			more := n != nil && r.one("adicional", "adicionales", "mas")
 			if n == nil && r.untilSpent() {
 				return []ability.Trait{ability.SpendsStrength}, true
 			}
 			_ = r.one("cada uno", "a la vez") || r.one("que") && r.one("desee", "elijas", "quiera")
-			return []ability.Trait{ability.Capacity{What: ability.BlockDeed, N: n}}, true
+			return []ability.Trait{ability.Capacity{What: ability.BlockDeed, N: n, More: more}}, true
 		}
 		if r.one("aliado", "aliados", "varios aliados") && r.untilSpent() {
 			return []ability.Trait{ability.SpendsStrength}, true
@@ -282,14 +284,15 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 		r.ifAble()
 		return []ability.Trait{ability.MayBlock}, true
 	case r.one("portar", "llevar", "tener"):
-		if r.one("un arma extra", "un arma adicional", "otra arma") {
+		if r.one("otra arma") {
 			r.one("mas", "adicional")
-			return []ability.Trait{ability.Capacity{What: ability.CarryWeapon, N: ability.Number(2)}}, true
+			return []ability.Trait{ability.Capacity{What: ability.CarryWeapon, N: ability.Number(1), More: true}}, true
 		}
 		n, ok := r.maxCount()
 		if ok && r.one("arma", "armas") {
+			more := n != nil && r.one("mas", "extra", "adicional", "adicionales")
 			r.take("a la vez")
-			return []ability.Trait{ability.Capacity{What: ability.CarryWeapon, N: n}}, true
+			return []ability.Trait{ability.Capacity{What: ability.CarryWeapon, N: n, More: more}}, true
 		}
 	}
 	return nil, false

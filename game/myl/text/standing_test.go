@@ -53,7 +53,7 @@ func TestStandingAbilitiesHoldOfWhomTheySpeak(t *testing.T) {
 		{card.Weapon, "El portador gana la raza Dragón y dobla su fuerza.", "El portador se considera de raza Dragón y duplica su Fuerza."},
 		{card.Ally, "La fuerza de tus Aliados se duplica mientras ataquen.", "Tus Aliados atacantes duplican su Fuerza."},
 		{card.Ally, "La fuerza de Prueba no puede ser modificada.", "Este Aliado no puede recibir modificadores de Fuerza."},
-		{card.Ally, "Puede bloquear dos Aliados adicionales.", "Este Aliado puede bloquear 3 Aliados."},
+		{card.Ally, "Puede bloquear dos Aliados adicionales.", "Este Aliado puede bloquear 2 Aliados más."},
 		// Whom it leaves out.
 		{card.Totem, "Todos los Aliados pierden 1 a la fuerza, excepto los Héroes.", "Todos los Aliados que no sean de raza Héroe pierden 1 a la Fuerza."},
 		{card.Totem, "Ningún Aliado puede atacar, salvo los Dragones.", "Todos los Aliados que no sean de raza Dragón no pueden atacar."},

@@ -79,6 +79,9 @@ func (g *gen) trait() ability.Trait {
 		}
 		return ability.AttackIf{N: g.n(1, 3)}
 	case 12:
+		if g.chance(3) {
+			return ability.Capacity{What: pick(g, ability.BlockDeed, ability.CarryWeapon), N: g.num(1, 3), More: true}
+		}
 		return ability.Capacity{What: pick(g, ability.BlockDeed, ability.CarryWeapon), N: pick[ability.Amount](g, nil, ability.Number(2), ability.Number(3))}
 	}
 	return pick(g, ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.NoModifiers, ability.DoubleDamage, ability.HalfDamage, ability.ExilesDamaged,

@@ -156,7 +156,7 @@ func (p *printer) trait(t ability.Trait, v voice) string {
 		if n, ok := t.N.(ability.Number); ok && t.What == ability.BeBlocked {
 			return "no " + v.can() + " ser " + v.part("bloqueado") + " por más de " + strconv.Itoa(int(n)) + " " + voice{many: n != 1}.noun("Aliado")
 		}
-		if t.What == ability.CarryWeapon && t.N == ability.Amount(ability.Number(1)) {
+		if t == (ability.Capacity{What: ability.CarryWeapon, N: ability.Number(1)}) {
 			return "no " + v.can() + " portar más de 1 Arma" // anyone carries one
 		}
 		return v.can() + " " + p.capacity(t)
@@ -361,13 +361,19 @@ func (p *printer) mustDo(t ability.Must, v voice) string {
 }
 
 func (p *printer) capacity(t ability.Capacity) string {
-	verb, noun := "bloquear ", "Aliado"
+	verb, noun, another := "bloquear ", "Aliado", "otro Aliado"
 	if t.What == ability.CarryWeapon {
-		verb, noun = "portar ", "Arma"
+		verb, noun, another = "portar ", "Arma", "otra Arma"
+	}
+	if t.More && t.N == ability.Amount(ability.Number(1)) {
+		return verb + another
 	}
 	if n, ok := t.N.(ability.Number); ok {
 		if n != 1 {
 			noun += "s"
+		}
+		if t.More {
+			noun += " más"
 		}
 		return verb + strconv.Itoa(int(n)) + " " + noun
 	}
