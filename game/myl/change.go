@@ -96,7 +96,7 @@ func (m *Match) takeOut(what game.What, id game.CardID, side game.Seat, to game.
 		c.was.destroyed = m.turn
 	}
 	m.leaveBattle(id)
-	c.attacks, c.bearer, c.lender = false, 0, 0
+	c.attacks, c.away, c.bearer, c.lender = false, false, 0, 0
 	m.settled.drop(id)
 	m.doomed.drop(id)
 	m.now.tidy = false

@@ -131,6 +131,7 @@ type sleeve struct {
 	bearer     game.CardID           // of a Weapon
 	foe        game.CardID           // blocks or is blocked by; 0 none
 	attacks    bool                  // declared an attacker in this battle
+	away       bool                  // an Aliado that has gone where the type lies that it has become
 	stamp      uint16                // when it came into play
 	entered    int16                 // the turn in which it came into play
 	unpaid     bool                  // for which its cost was not paid

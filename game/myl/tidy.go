@@ -299,24 +299,25 @@ func (m *Match) controlled(s game.Seat, f *ability.Filter, ctx *context) cardSet
 	return out
 }
 
-// relocate moves what counts as an ally to the line of defense, and what no
-// longer does back to where its type lies (DAR 4.2.1, 4.2.4).
+// relocate moves what counts as an ally to the line of defense, and what does not, or no
+// longer does, to where its type lies (DAR 4.2.1, 4.2.4).
 func (m *Match) relocate() {
 	if !m.displaced && (!m.retypes || m.unchanged()) {
 		return
 	}
+	was := m.displaced // and an Aliado may be anywhere
 	m.displaced = m.retypes && !m.unchanged()
 	m.derive()
 	for _, s := range game.Seats {
 		for _, z := range playZones {
 			inBattle := z == DefenseLine || z == AttackLine
-			if !inBattle && !m.now.retyped {
+			if !inBattle && !m.now.retyped && !was {
 				continue
 			}
 			for id := m.zone(s, z).head; id != 0; {
 				next := m.at[id].next
-				if m.fact(id).typ != card.Ally && m.isAlly(id) != inBattle {
-					m.sendHome(id, !inBattle)
+				if ally := m.isAlly(id); ally != inBattle && (!ally || m.at[id].away || m.fact(id).typ != card.Ally) {
+					m.sendHome(id, ally)
 				}
 				id = next
 			}
@@ -326,10 +327,12 @@ func (m *Match) relocate() {
 
 // sendHome puts one card where it belongs now.
 func (m *Match) sendHome(id game.CardID, ally bool) {
-	switch typ := m.fact(id).typ; {
+	typ := m.fact(id).typ
+	m.at[id].away = typ == card.Ally && !ally
+	switch {
 	case ally:
 		m.shift(game.Moves, id, DefenseLine)
-	case typ == card.Gold:
+	case typ == card.Gold || m.at[id].away && m.val(id).types.Has(card.Gold):
 		m.shift(game.Moves, id, PaidGold)
 	case typ == card.Weapon && m.at[id].bearer != 0 && inLine(m.at[m.at[id].bearer].zone):
 		m.moveTo(game.Moves, id, m.at[m.at[id].bearer].controller, Carried)

@@ -430,7 +430,7 @@ func (m *Match) applyKind(id game.CardID, t ability.Trait, f *force) (changed bo
 	v := &m.now.of[id]
 	switch t := t.(type) {
 	case ability.ConsideredAs:
-		types, races := v.types|card.TypesOf(t.Type), v.races|t.Races
+		types, races := considered(v, t)
 		changed = types != v.types || races != v.races
 		m.now.retyped = m.now.retyped || types != v.types
 		v.types, v.races = types, races
@@ -465,6 +465,22 @@ func (m *Match) applyKind(id game.CardID, t ability.Trait, f *force) (changed bo
 		v.company = max(v.company, int8(min(t.N, noLimit)))
 	}
 	return changed
+}
+
+// considered is of which types and races a card is once it is considered something, or has
+// become it.
+func considered(v *value, t ability.ConsideredAs) (card.TypeSet, card.Races) {
+	if !t.Only {
+		return v.types | card.TypesOf(t.Type), v.races | t.Races
+	}
+	types, races := v.types, v.races
+	if t.Type != card.NoType {
+		types = card.TypesOf(t.Type)
+	}
+	if t.Races != 0 {
+		races = t.Races
+	}
+	return types, races
 }
 
 // ban notes since when a card is kept from Modificadores de Fuerza.

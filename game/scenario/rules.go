@@ -87,7 +87,8 @@
 //	         4.2.3-requisitos-completos-y-efecto-parcial
 //	         4.2.3-sin-objetivo-el-talisman-queda-en-la-mano
 //	         4.2.3-talisman-va-al-cementerio
-//	4.2.4    4.2.4-el-totem-que-es-aliado-sale-con-su-arma
+//	4.2.4    4.2.4-el-aliado-convertido-en-totem-ya-no-es-un-aliado
+//	         4.2.4-el-totem-que-es-aliado-sale-con-su-arma
 //	         4.2.4-totem-considerado-aliado
 //	         4.2.4-totem-entra-en-la-linea-de-apoyo
 //	         4.2.4-un-totem-aliado-que-cambia-de-controlador

@@ -63,10 +63,12 @@ const (
 type With struct{ Keyword Keyword }
 
 // ConsideredAs adds a type or races without taking the printed ones (DAR
-// glossary 9).
+// glossary 9). With Only they take the place of those that the card had: "se convierte en un
+// Tótem" (DAR 4.1.5).
 type ConsideredAs struct {
 	Type  card.Type
 	Races card.Races
+	Only  bool
 }
 
 // Cannot forbids something to a card; By, where given, only as caused by it.

@@ -62,6 +62,9 @@ func (r *reader) considered(f es.Form) (ability.Effect, bool) {
 	if !ok {
 		return nil, false
 	}
+	if f.Verb == es.Convertir {
+		only(traits)
+	}
 	m := ability.Modify{Who: c, Traits: traits}
 	m.Until, _ = r.duration()
 	return m, true
@@ -93,7 +96,7 @@ func (r *reader) consideredAs() ([]ability.Trait, bool) {
 		if as.Type == card.Ally {
 			as.Type = r.typeUnlessAlly()
 		}
-	} else if r.one("de raza", "de la raza") {
+	} else if r.one("de raza", "de la raza", "la raza") {
 		n, ok := es.Nouns[r.peek()]
 		if !ok || n.Race == card.NoRace {
 			return nil, false
@@ -116,6 +119,16 @@ func (r *reader) consideredAs() ([]ability.Trait, bool) {
 		r.state = at
 	}
 	return append([]ability.Trait{as}, numbers...), ok
+}
+
+// only has cards be nothing else than what they become.
+func only(traits []ability.Trait) {
+	for i, t := range traits {
+		if as, ok := t.(ability.ConsideredAs); ok {
+			as.Only = true
+			traits[i] = as
+		}
+	}
 }
 
 // numbersOf reads the Cost and the strength of what a card is considered, in either

@@ -26,7 +26,7 @@ func TestWhatIsLeftToYouIsWhatYouMayDo(t *testing.T) {
 			"Por 2 Oros, sustituye la fuerza de Sir Ansel por su coste hasta la Fase Final.",
 		}},
 		{card.Totem, []string{
-			"En tu Fase de Vigilia, puedes pagar 2 Oros para que este Tótem se considere un Aliado y tenga Coste 2 y tenga Fuerza 4 hasta la Fase Final.",
+			"En tu Fase de Vigilia, puedes pagar 2 Oros para que este Tótem se convierta en un Aliado y tenga Coste 2 y tenga Fuerza 4 hasta la Fase Final.",
 			"Por 2 Oros, durante tu Vigilia, este Tótem puede transformarse en un Aliado de fuerza 4 y coste 2 hasta el final del turno.",
 		}},
 	})

@@ -103,7 +103,6 @@ func (r *reader) verbTrait() ([]ability.Trait, bool) {
 		if !f.Infinitive || f.Clitic != "se" {
 			return nil, false
 		}
-		r.advance(1)
 		return r.becomesSuch()
 	case es.Costar:
 		if !ability.IsThis(r.subject) {
@@ -281,16 +280,24 @@ func (r *reader) comesToBe() ([]ability.Trait, bool) {
 	if !r.one("considera", "convierte", "vuelve", "vuelven", "vuelva", "vuelvan") {
 		return nil, false
 	}
+	r.pos--
 	return r.becomesSuch()
 }
 
-// becomesSuch reads what cards become behind the verb: "en un Héroe".
+// becomesSuch reads what cards are considered or become: "considera un Héroe", "convierte en un Héroe", "convierte
+// a la raza Héroe".
 func (r *reader) becomesSuch() ([]ability.Trait, bool) {
-	r.one("en", "como")
+	turns := r.form(0).Verb == es.Convertir
+	r.advance(1)
+	_ = r.one("en", "como") || turns && r.one("a")
 	if r.take("una copia exacta de esa carta") {
 		return []ability.Trait{ability.BecomeIt}, true
 	}
-	return r.takenAs()
+	traits, ok := r.takenAs()
+	if turns && ok {
+		only(traits)
+	}
+	return traits, ok
 }
 
 // takenAs reads as what cards are considered: "Imbloqueable", "de la raza nombrada", "un Héroe".

@@ -52,9 +52,9 @@ func (g *gen) trait() ability.Trait {
 		return ability.With{Keyword: g.keyword()}
 	case 7:
 		if g.chance(2) {
-			return ability.ConsideredAs{Type: pick(g, card.Ally, card.Weapon)}
+			return ability.ConsideredAs{Type: pick(g, card.Ally, card.Weapon, card.Totem), Only: g.chance(3)}
 		}
-		return ability.ConsideredAs{Races: card.RacesOf(card.Race(g.n(1, card.RaceCount)))}
+		return ability.ConsideredAs{Races: card.RacesOf(card.Race(g.n(1, card.RaceCount))), Only: g.chance(3)}
 	case 8, 9:
 		return g.cannot()
 	case 10:

@@ -134,7 +134,13 @@ func (p *printer) trait(t ability.Trait, v voice) string {
 	case ability.With:
 		return v.is() + " " + v.noun(Keywords[t.Keyword])
 	case ability.ConsideredAs:
-		return "se " + v.verb(es.Considerar) + " " + considered(t, v)
+		switch {
+		case !t.Only:
+			return "se " + v.verb(es.Considerar) + " " + considered(t, v)
+		case t.Type == card.NoType:
+			return "se " + v.verb(es.Convertir) + " a " + strings.TrimPrefix(strings.Replace(considered(t, v), "de raza", "la raza", 1), "de ")
+		}
+		return "se " + v.verb(es.Convertir) + " en " + considered(t, v)
 	case ability.AbilityOf:
 		return v.verb(es.Tener) + " la Habilidad " + from(p.cards(t.Of))
 	case ability.RaceOf:
