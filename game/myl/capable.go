@@ -41,7 +41,7 @@ func understood(v any) bool {
 		ability.TurnOf, ability.During, ability.Not, ability.All, ability.Any, ability.Done, ability.Held,
 		ability.CountOf, ability.StrengthOf, ability.CostOf, ability.WeaponsOf, ability.Tally, ability.Times, ability.Divided, ability.Capped, ability.Plus,
 		ability.PlayerEvent, ability.PhaseEvent, ability.AnyOf,
-		ability.BlocksSome, ability.BlockedBySome, ability.CarriedBySome, ability.CarriesSome, ability.Does, ability.LastPlayed, ability.Has, ability.HasNot, ability.OfFrequency, ability.Extreme, ability.Except, ability.InTotal,
+		ability.BlocksSome, ability.BlockedBySome, ability.CarriedBySome, ability.CarriesSome, ability.Does, ability.LastPlayed, ability.Has, ability.HasAny, ability.HasNot, ability.OfFrequency, ability.Extreme, ability.Except, ability.InTotal,
 		ability.Count:
 		return true
 	case ability.Effect, ability.Trait, ability.PlayerRule:
@@ -76,7 +76,7 @@ func (c *compiler) canApply(t ability.Trait) bool {
 		return t.By == nil || t.What == ability.BlockDeed || t.What == ability.BeBlocked
 	case ability.Change:
 		switch t {
-		case ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.NoModifiers,
+		case ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.LoseModifiers, ability.NoModifiers,
 			ability.DoubleDamage, ability.HalfDamage, ability.ExilesDamaged, ability.NoGains, ability.NoLosses, ability.SpendsStrength, ability.AttackAtOnce, ability.MayAttack, ability.MayBlock, ability.HasPriority, ability.BlockUnblockable, ability.DamagesThrough, ability.AttackAlone,
 			ability.NoBlockDamage, ability.BecomeIt, ability.KeepAbility, ability.SharesRace, ability.NoCastleDamage, ability.NoDamageToYou, ability.NoDamage, ability.Absorbs:
 			return true

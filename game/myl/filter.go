@@ -215,6 +215,13 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 	switch q := q.(type) {
 	case ability.Has:
 		return v.hasKeyword(q.Keyword)
+	case ability.HasAny:
+		for k := ability.Indestructible; k <= ability.Imbloqueable; k++ {
+			if q.Of.Has(k) && v.hasKeyword(k) {
+				return true
+			}
+		}
+		return false
 	case ability.HasNot:
 		return !v.hasKeyword(q.Keyword)
 	case ability.LastPlayed:

@@ -125,7 +125,7 @@ func (d *definitions) gazeIn(part any) gaze {
 			}
 		case ability.FirstTurn, ability.TurnOf:
 			g.turns = true
-		case ability.Has, ability.HasNot, ability.Extreme, ability.StrengthOf:
+		case ability.Has, ability.HasAny, ability.HasNot, ability.Extreme, ability.StrengthOf:
 			g.numbers = true
 		case ability.Bound, ability.Exists, ability.Only, ability.Compares, ability.Not, ability.All, ability.Any, ability.Held,
 			ability.This, ability.It, ability.Both, ability.Every, ability.CountOf, ability.CostOf, ability.WeaponsOf, ability.Times, ability.Capped,

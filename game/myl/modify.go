@@ -37,7 +37,7 @@ func (m *Match) impose(mod modifier) {
 		return
 	}
 	for i := range m.mods[:m.modsN] {
-		if old := &m.mods[i]; m.nodes[mod.node].awaits.face == 0 && !m.setsLater(i) && old.node == mod.node && old.until == mod.until && old.seat == mod.seat && old.source == mod.source && old.who == mod.who && old.object == mod.object {
+		if old := &m.mods[i]; m.nodes[mod.node].awaits.face == 0 && !m.ordersLater(i, mod.node) && old.node == mod.node && old.until == mod.until && old.seat == mod.seat && old.source == mod.source && old.who == mod.who && old.object == mod.object {
 			m.addUp(old, &mod)
 			m.stale()
 			m.refit()
@@ -56,20 +56,33 @@ func (m *Match) impose(mod modifier) {
 	m.refit()
 }
 
-// setsLater reports whether a modifier after the one at i sets a strength, so
-// that the order of time counts.
-func (m *Match) setsLater(i int) bool {
+// ordersLater reports whether a modifier after the one at i sets a strength, or takes what
+// was done to it or bans what is done from then on, so that the order of time counts. It does for
+// what takes itself where anything else came after it.
+func (m *Match) ordersLater(i int, node uint16) bool {
+	if int(m.modsN) > i+1 && orders(m.nodes[node].effect) {
+		return true
+	}
 	for j := i + 1; j < int(m.modsN); j++ {
-		if e, ok := m.nodes[m.mods[j].node].effect.(ability.Modify); ok {
-			for _, t := range e.Traits {
-				switch t.(type) {
-				case ability.SetStrength:
-					return true
-				}
-			}
+		if orders(m.nodes[m.mods[j].node].effect) {
+			return true
 		}
 	}
 	return false
+}
+
+// orders reports whether an effect sets a strength, or takes or bans Modificadores de Fuerza.
+func orders(e ability.Effect) bool {
+	m, ok := e.(ability.Modify)
+	return ok && slices.ContainsFunc(m.Traits, func(t ability.Trait) bool {
+		switch t := t.(type) {
+		case ability.SetStrength:
+			return true
+		case ability.Change:
+			return t == ability.LoseModifiers || slices.Contains(strengthBans[:], t)
+		}
+		return false
+	})
 }
 
 // addUp joins a modifier with an equal one: what is added to a number adds up,

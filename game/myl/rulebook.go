@@ -399,7 +399,7 @@ func (d *definitions) note(tree ability.Card) {
 		case ability.Cannot:
 			d.bansCards = d.bansCards || v.What == ability.BePlayed
 			d.firm = d.firm || firm(v.What)
-		case ability.Has, ability.HasNot, ability.Extreme:
+		case ability.Has, ability.HasAny, ability.HasNot, ability.Extreme:
 			d.looksAtValues = true
 		case ability.StrengthOf:
 			d.looksAtValues = true

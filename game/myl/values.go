@@ -22,12 +22,14 @@ type value struct {
 	company  int8   // other attackers without which it cannot be one
 	// since is the place of the first effect that says so, for each of strengthBans, or always.
 	since [3]uint8
+	// stripped is the place of the last effect that took its Modificadores de Fuerza, or always.
+	stripped uint8
 }
 
 // strengthBans keep a card from the Modificadores de Fuerza that come after them.
 var strengthBans = [3]ability.Change{ability.NoModifiers, ability.NoGains, ability.NoLosses}
 
-// always is since when a continuous ability bans.
+// always is since when a continuous ability bans, and until when it takes.
 const always = 0xff
 
 func (v *value) has(c ability.Change) bool { return v.changes>>c&1 != 0 }
@@ -408,8 +410,9 @@ func (m *Match) applyNumbers(in layers, timed, negate bool) {
 
 func (m *Match) applyNumberTo(f *force, negate bool) {
 	trait := m.trait(f)
+	modifies := changesStrength(trait)
 	for id := range f.who.all() {
-		if inPlay(m.at[id].zone) {
+		if inPlay(m.at[id].zone) && !(modifies && m.isStripped(id, f)) {
 			applyNumber(&m.now.of[id], trait, f, m.amountFor(f, trait, id), negate)
 		}
 	}
@@ -445,6 +448,12 @@ func (m *Match) applyKind(id game.CardID, t ability.Trait, f *force) (changed bo
 			}
 		case ability.KeepAbility:
 			v.lost = false
+		case ability.LoseModifiers:
+			if f.timed {
+				v.stripped = max(v.stripped, f.place)
+			} else {
+				v.stripped = always
+			}
 		case ability.SharesRace:
 			races := v.races.With(card.Race(f.amount))
 			changed = races != v.races
@@ -500,6 +509,19 @@ func (v *value) ban(t ability.Change, f *force) {
 // before stays (DAR 4.2.1).
 func (v *value) keptFrom(ban int, f *force) bool {
 	return v.since[ban] != 0 && (!f.timed || v.since[ban] == always || f.place > v.since[ban])
+}
+
+// isStripped reports whether a card has lost the Modificador de Fuerza that a force is: what was done to it
+// before, and what comes from cards that were there before.
+func (m *Match) isStripped(id game.CardID, f *force) bool {
+	switch at := m.now.of[id].stripped; {
+	case at == 0 || at == always:
+		return at == always
+	case f.timed:
+		return f.place < at
+	default:
+		return m.at[f.source].stamp < m.mods[at-1].stamp
+	}
 }
 
 // deedsIn is the deeds about which a trait says something, as a set, and nothing

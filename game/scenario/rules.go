@@ -56,6 +56,8 @@
 //	         4.2.1-la-fuerza-no-baja-de-cero
 //	         4.2.1-la-fuerza-que-ya-tenia-no-es-un-modificador-nuevo
 //	         4.2.1-la-fuerza-y-el-coste-del-mismo-aliado
+//	         4.2.1-mientras-este-en-juego-no-tienen-modificadores
+//	         4.2.1-perder-los-modificadores-de-fuerza
 //	         4.2.1-quien-no-gana-fuerza-la-pierde
 //	         4.2.1-quien-no-pierde-fuerza
 //	         4.2.1-quien-no-recibe-modificadores-de-fuerza
@@ -822,7 +824,8 @@
 //	6.18     6.18-el-ultimo-talisman
 //	         6.18-indesterrable
 //	         6.18-y-6.19-pierden-con-la-habilidad
-//	6.19     6.19-indestructible-en-combate
+//	6.19     6.19-aliados-con-una-de-varias-palabras-clave
+//	         6.19-indestructible-en-combate
 //	         6.19-indestructible
 //	         6.19-quien-pierde-su-habilidad-deja-de-ser-indestructible
 //	6.20     6.20-jugador-activo-e-inactivo

@@ -270,6 +270,9 @@ type Does struct {
 // Has holds when the card has the keyword.
 type Has struct{ Keyword Keyword }
 
+// HasAny holds when the card has one of the keywords at least, of which there are two or more.
+type HasAny struct{ Of Keywords }
+
 // HasNot holds when the card lacks the keyword.
 type HasNot struct{ Keyword Keyword }
 
@@ -327,6 +330,7 @@ func (CarriedBySome) quality() {}
 func (CarriesSome) quality()   {}
 func (Does) quality()          {}
 func (Has) quality()           {}
+func (HasAny) quality()        {}
 func (HasNot) quality()        {}
 func (OfFrequency) quality()   {}
 func (Extreme) quality()       {}

@@ -56,6 +56,7 @@ const (
 	NoLosses       // loses no strength
 	SpendsStrength // may block more, as long as it has strength left against those it blocks
 	HalfDamage     // the damage it deals to a castle is halved, and what is left over does not count
+	LoseModifiers  // loses the modifiers of strength that it has (DAR 4.2.1)
 	Absorbs        // the allies that it blocks deal no damage of combat to the castle (Barbarie, Absorción)
 )
 

@@ -96,3 +96,23 @@ const (
 	Indesterrable
 	Imbloqueable
 )
+
+// Keywords is a set of keywords.
+type Keywords uint8
+
+// With is the set and one more.
+func (k Keywords) With(one Keyword) Keywords { return k | 1<<one }
+
+// Has reports whether a keyword is among them.
+func (k Keywords) Has(one Keyword) bool { return k>>one&1 != 0 }
+
+// List is the keywords in their order.
+func (k Keywords) List() []Keyword {
+	var out []Keyword
+	for one := Indestructible; one <= Imbloqueable; one++ {
+		if k.Has(one) {
+			out = append(out, one)
+		}
+	}
+	return out
+}

@@ -109,11 +109,32 @@ func (r *reader) didLast(v es.Verb) bool {
 	return false
 }
 
-// hasKeyword reads a keyword that cards have.
+// hasKeyword reads a keyword that cards have, or several of which they have one.
 func (r *reader) hasKeyword(f *ability.Filter, k ability.Keyword) bool {
 	r.advance(1)
-	add(f, ability.Has{Keyword: k})
+	if any, ok := try(r, func() (ability.Keywords, bool) { return r.moreKeywords(ability.Keywords(0).With(k)) }); ok {
+		add(f, ability.HasAny{Of: any})
+	} else {
+		add(f, ability.Has{Keyword: k})
+	}
 	return true
+}
+
+// moreKeywords reads ", Indesterrables o Indestructibles" behind the first of some keywords of which
+// cards have one.
+func (r *reader) moreKeywords(any ability.Keywords) (ability.Keywords, bool) {
+	for r.one(",") {
+		k, ok := r.keywordName()
+		if !ok {
+			return any, false
+		}
+		any = any.With(k)
+	}
+	if !r.one("o", "u") {
+		return any, false
+	}
+	k, ok := r.keywordName()
+	return any.With(k), ok
 }
 
 // blockedQuality reads by whom cards are blocked, or that they were.

@@ -432,6 +432,8 @@ func rank(q ability.Quality) int {
 	switch q := q.(type) {
 	case ability.Has:
 		return int(q.Keyword)
+	case ability.HasAny:
+		return 4
 	case ability.OfFrequency:
 		return 10 + int(q.Frequency)
 	case ability.Is:

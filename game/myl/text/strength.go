@@ -195,6 +195,8 @@ func (r *reader) losable() ([]ability.Trait, bool) {
 		return []ability.Trait{ability.LoseAbility}, true
 	case r.one("raza"):
 		return []ability.Trait{ability.LoseRace}, true
+	case r.one("modificadores de fuerza"):
+		return []ability.Trait{ability.LoseModifiers}, true
 	}
 	return nil, false
 }

@@ -107,6 +107,9 @@ func (g *gen) quality(f ability.Filter) ability.Quality {
 	}
 	switch g.n(1, 6) {
 	case 1:
+		if g.chance(3) {
+			return ability.HasAny{Of: pick(g, ability.Keywords(0).With(ability.Indestructible).With(ability.Imbloqueable), ability.Keywords(0).With(ability.Indestructible).With(ability.Indesterrable).With(ability.Imbloqueable))}
+		}
 		return ability.Has{Keyword: g.keyword()}
 	case 2:
 		return ability.OfFrequency{Frequency: pick(g, card.Vasallo, card.Cortesano, card.Real)}

@@ -84,7 +84,7 @@ func (g *gen) trait() ability.Trait {
 		}
 		return ability.Capacity{What: pick(g, ability.BlockDeed, ability.CarryWeapon), N: pick[ability.Amount](g, nil, ability.Number(2), ability.Number(3))}
 	}
-	return pick(g, ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.NoModifiers, ability.DoubleDamage, ability.HalfDamage, ability.ExilesDamaged,
+	return pick(g, ability.DoubleStrength, ability.StrengthFromCost, ability.LoseAbility, ability.LoseRace, ability.LoseModifiers, ability.NoModifiers, ability.DoubleDamage, ability.HalfDamage, ability.ExilesDamaged,
 		ability.AttackAtOnce, ability.MayAttack, ability.MayBlock, ability.BlockUnblockable, ability.DamagesThrough, ability.HasPriority,
 		ability.AttackAlone, ability.NoBlockDamage, ability.KeepAbility, ability.NoCastleDamage, ability.NoDamageToYou, ability.NoDamage, ability.NoGains, ability.NoLosses, ability.SpendsStrength, ability.Absorbs)
 }

@@ -303,6 +303,16 @@ func (p *printer) quality(q ability.Quality, many, fem bool) string {
 			s += "s"
 		}
 		return s
+	case ability.HasAny:
+		var words []string
+		for _, k := range q.Of.List() {
+			s := Keywords[k]
+			if many {
+				s += "s"
+			}
+			words = append(words, s)
+		}
+		return either(words)
 	case ability.OfFrequency:
 		return "de frecuencia " + q.Frequency.String()
 	case ability.Except:

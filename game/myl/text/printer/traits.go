@@ -259,6 +259,8 @@ func (p *printer) change(c ability.Change, v voice) string {
 		return v.verb(es.Perder) + " su Habilidad"
 	case ability.LoseRace:
 		return v.verb(es.Perder) + " su Raza"
+	case ability.LoseModifiers:
+		return v.verb(es.Perder) + " sus modificadores de Fuerza"
 	case ability.NoModifiers:
 		return "no " + v.can() + " recibir modificadores de Fuerza"
 	case ability.NoGains:

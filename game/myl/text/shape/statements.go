@@ -209,7 +209,7 @@ func traitRank(t ability.Trait) int {
 		switch t {
 		case ability.LoseAbility:
 			return 1
-		case ability.LoseRace:
+		case ability.LoseRace, ability.LoseModifiers:
 			return 2
 		}
 		return 100 + int(t)
