@@ -315,6 +315,8 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 			return it != 0 && face != 0 && m.names[face] == m.names[m.knownFace(id)]
 		case ability.ModifiesAlly:
 			return m.modifiesAllyOf(id, ctx.seat)
+		case ability.ModifiesAny:
+			return m.modifiesAllyOf(id, game.A) || m.modifiesAllyOf(id, game.B)
 		case ability.AlliedAttack:
 			return c.attacks && m.at[ctx.source].attacks && id != ctx.source
 		case ability.BlocksBearer:

@@ -22,6 +22,10 @@ type naming struct {
 
 func (m *Match) runName(f *frame, c *context, e ability.Name) {
 	if f.step == 0 {
+		if here, some := m.namedAmong(&e, c); some && here.empty() {
+			m.finish(c, false)
+			return
+		}
 		m.ask(f.seat, game.Name, asksFor[e.What], c.source, 0)
 		f.step = 1
 		return
@@ -56,8 +60,9 @@ func (m *Match) nameOptions(dst []game.Action) []game.Action {
 	c := &m.contexts[f.ctx]
 	switch e.What {
 	case ability.ACard:
+		here, some := m.namedAmong(&e, c)
 		for face := 1; face < m.faces; face++ {
-			if m.names[face] == game.Face(face) && m.faceFits(&e.Of, game.Face(face), c) {
+			if m.names[face] == game.Face(face) && (some && m.areCalled(here, game.Face(face)) || !some && m.faceFits(&e.Of, game.Face(face), c)) {
 				dst = append(dst, game.Action{Verb: game.NameIt, Face: game.Face(face)})
 			}
 		}
@@ -84,11 +89,36 @@ func (m *Match) nameOptions(dst []game.Action) []game.Action {
 	return dst
 }
 
+// namedAmong is the cards whose names alone can be named, and whether there are such: those in play, or
+// in zones that both players see.
+func (m *Match) namedAmong(e *ability.Name, c *context) (cardSet, bool) {
+	if e.What != ability.ACard || !e.InPlay && (len(e.Of.In) == 0 || zonesOf(e.Of.In)&(1<<Castle|1<<Hand) != 0) {
+		return cardSet{}, false
+	}
+	return m.every(&e.Of, c), true
+}
+
+// areCalled reports whether one of some cards has the name of a face.
+func (m *Match) areCalled(cards cardSet, face game.Face) bool {
+	for id := range cards.all() {
+		if m.names[m.knownFace(id)] == face {
+			return true
+		}
+	}
+	return false
+}
+
 // racesOf is the races that a filter leaves to be named: those of the cards that
 // fit, or all where it says nothing.
 func (m *Match) racesOf(f *ability.Filter, c *context) card.Races {
 	if f.Of == ability.Anyone && len(f.Types) == 0 && len(f.In) == 0 {
-		return ^card.Races(0)
+		all := ^card.Races(0)
+		for _, q := range f.That {
+			if not, ok := q.(ability.Except); ok {
+				all &^= not.Races
+			}
+		}
+		return all
 	}
 	var races card.Races
 	for id := range m.every(f, c).all() {

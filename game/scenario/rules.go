@@ -56,6 +56,7 @@
 //	         4.2.1-la-fuerza-no-baja-de-cero
 //	         4.2.1-la-fuerza-que-ya-tenia-no-es-un-modificador-nuevo
 //	         4.2.1-la-fuerza-y-el-coste-del-mismo-aliado
+//	         4.2.1-lo-que-modifica-la-fuerza-de-algun-aliado
 //	         4.2.1-mientras-este-en-juego-no-tienen-modificadores
 //	         4.2.1-perder-los-modificadores-de-fuerza
 //	         4.2.1-quien-no-gana-fuerza-la-pierde
@@ -66,6 +67,7 @@
 //	         4.2.2-arma-necesita-portador
 //	         4.2.2-arma-sale-con-su-portador
 //	         4.2.2-el-aliado-desterrado-por-un-tiempo-vuelve-sin-su-arma
+//	         4.2.2-el-aliado-que-porta-un-arma-nombrada
 //	         4.2.2-el-arma-que-porta-este-aliado
 //	         4.2.2-el-arma-responde-a-la-salida-de-su-portador
 //	         4.2.2-el-arma-vuelve-y-no-su-portador
@@ -852,11 +854,13 @@
 //	         6.24-la-raza-nombrada-vale-mientras-este-en-juego
 //	         6.24-lo-que-la-carta-nombrada-dispara
 //	         6.24-los-que-no-son-de-la-raza-nombrada
+//	         6.24-nombrar-entre-los-aliados-en-juego
 //	         6.24-nombrar-para-que-cueste-mas
 //	         6.24-nombrar-para-que-no-se-juegue
 //	         6.24-nombrar-por-auto-referencia
 //	         6.24-nombrar-un-aliado
 //	         6.24-nombrar-una-carta
+//	         6.24-nombrar-una-raza-que-no-sea-una
 //	6.25     6.25-el-oro-pagado-se-destierra
 //	         6.25-pagar-hasta-cierta-cantidad-por-turno
 //	         6.25-pagar-mueve-oros-a-la-zona-de-oro-pagado

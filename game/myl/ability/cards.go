@@ -234,6 +234,7 @@ const (
 	WithOrbe                         // an Orbe
 	MeansOrbes                       // speaks of Orbes in its text, or is the source
 	Generator                        // its effect generates Oros, as [Does] has it
+	ModifiesAny                      // changes the strength of any ally (DAR 4.2.1)
 )
 
 // Is holds when the card is in the state.

@@ -121,11 +121,13 @@ type Generate struct {
 	Uses   bool
 }
 
-// Name names something (DAR glossary 24).
+// Name names something (DAR glossary 24). Of says what kind, and where it names zones the names of
+// the cards that lie there are all that is named; with InPlay those in play are: "un Aliado en juego".
 type Name struct {
-	Who  Player
-	What NameKind
-	Of   Filter
+	Who    Player
+	What   NameKind
+	Of     Filter
+	InPlay bool
 }
 
 // NameKind is what is named.

@@ -384,6 +384,9 @@ func (r *reader) nameIt() (ability.Effect, bool) {
 			n.Of = f
 		} else if r.one("que haya en juego", "en juego") {
 			n.Of = f
+		} else if f = (ability.Filter{}); r.peek() == "que" {
+			r.qualities(&f)
+			n.Of = f
 		}
 		r.named, r.namedNow = true, true
 		return n, true
@@ -395,7 +398,7 @@ func (r *reader) nameIt() (ability.Effect, bool) {
 		if !ok {
 			return nil, false
 		}
-		n.Of = f
+		n.Of, n.InPlay = f, len(f.In) == 0 && r.toks[r.pos-1].Word == "juego"
 		r.named, r.namedHere, r.namedLast, r.namedType = true, true, true, shape.OneType(f)
 		return n, true
 	}

@@ -140,8 +140,15 @@ func (r *reader) thatVerb(f *ability.Filter, v es.Form) bool {
 		f.In = []ability.Zone{ability.AmongThem}
 		return unplaced && v.You && (r.looked || r.before.looked)
 	case es.Modificar:
+		if !r.take("la fuerza") {
+			return false
+		}
+		if r.peek() != "de" {
+			add(f, ability.Is{State: ability.ModifiesAny})
+			return true
+		}
 		add(f, ability.Is{State: ability.ModifiesAlly})
-		return r.take("la fuerza de") && (r.one("uno de tus aliados", "alguno de tus aliados", "tus aliados") ||
+		return r.one("de") && (r.one("uno de tus aliados", "alguno de tus aliados", "tus aliados") ||
 			r.one("un aliado", "uno de los aliados") && r.one("que controles", "que tengas en juego", "que tengas", "tuyo", "bajo tu control"))
 	case es.Destruir:
 		return r.toThis(f, ability.KilledThis, ability.KilledBearer)

@@ -47,9 +47,13 @@ func (r *reader) anyWeapon() bool {
 func (r *reader) noWeapon() bool { return r.anyWeapon() && !r.costFollows() }
 
 // carries reads which Armas a card carries: any, "2 o más Armas", "un Arma de Coste 2 o
-// menos".
+// menos", "un «Martillo de Hefestos»".
 func (r *reader) carries() (ability.Quality, bool) {
 	some := ability.CarriesSome{Of: ability.Filter{Types: []card.Type{card.Weapon}}, Count: shape.AtLeastOne}
+	if named, ok := try(r, r.namedWeapon); ok {
+		some.Of = named
+		return some, true
+	}
 	if !r.anyWeapon() {
 		b, ok := r.quantityBound()
 		if !ok || !r.one("arma", "armas") {
@@ -64,6 +68,13 @@ func (r *reader) carries() (ability.Quality, bool) {
 		return ability.Is{State: ability.Armed}, true
 	}
 	return some, true
+}
+
+// namedWeapon reads "un «Martillo de Hefestos»".
+func (r *reader) namedWeapon() (f ability.Filter, ok bool) {
+	_ = r.one("un", "una", "el", "la") && r.one("arma")
+	ok = r.token().Kind == es.Name && r.names(&f)
+	return f, ok
 }
 
 // carriesSome reads it of cards that are described.

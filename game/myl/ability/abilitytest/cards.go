@@ -125,6 +125,9 @@ func (g *gen) quality(f ability.Filter) ability.Quality {
 		if g.chance(2) || carried.Count.N == ability.Amount(ability.Number(1)) {
 			carried.Of.Cost = g.bound()
 		}
+		if g.chance(4) {
+			carried = ability.CarriesSome{Of: ability.Filter{Names: []string{"Ulfar"}}, Count: ability.Bound{Op: ability.AtLeast, N: ability.Number(1)}}
+		}
 		return carried
 	}
 	if g.chance(12) && len(f.Types) == 1 && f.Types[0] == card.Ally && f.Of == ability.Opponent && len(f.In) == 0 && g.actor == ability.You {
@@ -148,7 +151,7 @@ func (g *gen) quality(f ability.Filter) ability.Quality {
 	}
 	return ability.Is{State: pick(g, ability.BlockedNow, ability.Attacking, ability.Blocking, ability.Fighting, ability.Unblocked, ability.Armed, ability.Unarmed,
 		ability.Modified, ability.NoAttacker, ability.CanAttack, ability.DestroyedNow, ability.AttackedNow, ability.FoughtNow, ability.DidBlockNow, ability.AttackedLast, ability.BlockedLast, ability.EnteredNow,
-		ability.ModifiesAlly, ability.BlockedByThis, ability.BlocksThis, ability.MeetsThis, ability.Raceless, ability.AlliedAttack, ability.WithOrbe)}
+		ability.ModifiesAlly, ability.ModifiesAny, ability.BlockedByThis, ability.BlocksThis, ability.MeetsThis, ability.Raceless, ability.AlliedAttack, ability.WithOrbe)}
 }
 
 func (g *gen) keyword() ability.Keyword {

@@ -418,6 +418,12 @@ func (g *gen) special() ability.Effect {
 		return ability.Redirect{To: g.object()}
 	case 13:
 		g.picked, g.drawn, g.named, g.event = false, false, true, false
+		switch g.n(1, 4) {
+		case 1:
+			return ability.Name{Who: ability.You, What: ability.ACard, Of: ability.Filter{Types: []card.Type{card.Ally}}, InPlay: true}
+		case 2:
+			return ability.Name{Who: ability.You, What: ability.ACard, Of: ability.Filter{Types: []card.Type{card.Ally}, Of: ability.You, In: []ability.Zone{ability.DefenseLine}}}
+		}
 		return ability.Name{Who: ability.You, What: ability.ACard, Of: ability.Filter{}}
 	case 17:
 		who := pick(g, ability.You, ability.Opponent)

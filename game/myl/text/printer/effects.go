@@ -432,12 +432,16 @@ func (p *printer) name(e ability.Name, m mood) string {
 		if len(e.Of.Types) > 0 {
 			return s + "una raza de Aliado en juego"
 		}
-		return s + "una raza"
+		return s + "una raza" + strings.ReplaceAll(p.qualities(e.Of, false), "de raza ", "")
 	case ability.ACost:
 		return s + "un Coste"
 	}
-	if feminineFilter(e.Of) && !isArma(e.Of) {
-		return s + "una " + p.filter(e.Of, false)
+	where := ""
+	if e.InPlay {
+		where = " en juego"
 	}
-	return s + "un " + p.filter(e.Of, false)
+	if feminineFilter(e.Of) && !isArma(e.Of) {
+		return s + "una " + p.filter(e.Of, false) + where
+	}
+	return s + "un " + p.filter(e.Of, false) + where
 }

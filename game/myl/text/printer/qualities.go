@@ -442,6 +442,7 @@ var States = map[ability.State][2]string{
 	ability.DamagedNow:   {"que hizo daño al Mazo Castillo este turno", "que hicieron daño al Mazo Castillo este turno"},
 	ability.OfOtherRaces: {"de razas distintas", "de razas distintas"},
 	ability.OfOtherNames: {"de nombre distinto", "de nombres distintos"},
+	ability.ModifiesAny:  {"que modifique la Fuerza", "que modifiquen la Fuerza"},
 	ability.WithOrbe:     {"con Orbe", "con Orbe"},
 	ability.Generator:    {"que genere Oros", "que generen Oros"},
 	ability.Discarder:    {"que descarte cartas de tu Mano", "que descarten cartas de tu Mano"},
