@@ -287,8 +287,9 @@ func (m *Match) leftToPick(f *frame, k *pick, c *context) cardSet {
 	if k.slot >= 0 && m.taxes {
 		left = left.minus(m.tooDear(m.prog(c), c, left, c.objectives().or(f.set)))
 	}
-	if m.ready(&k.chosen.Of).other { // than those named before, too
+	if m.ready(&k.chosen.Of).other { // than those named before, too, be it by the event alone
 		left = left.minus(c.objectives()).minus(c.it)
+		left.drop(m.itOf(c))
 	}
 	if kinship := m.ready(&k.chosen.Of).kinship; kinship != 0 {
 		left = m.kin(left, f.set, kinship, int(f.low))

@@ -299,6 +299,7 @@
 //	         4.6.4-disparadas-ejemplo-22
 //	         4.6.4-el-otro-jugador
 //	         4.6.4-el-segundo-del-turno
+//	         4.6.4-otro-que-el-que-se-pago
 //	         4.6.4-se-disparan-sin-voluntad-de-su-controlador
 //	         4.6.4-sin-su-habilidad-no-dispara-al-salir
 //	4.6.5    4.6.5-continua-desde-el-cementerio
@@ -566,6 +567,7 @@
 //	         4.11-en-respuesta-ejemplo-50
 //	         4.11-en-respuesta-es-opcional
 //	         4.11-la-fuerza-que-tenia-al-salir
+//	         4.11-otra-copia-no-es-la-propia-carta
 //	         4.11-quien-no-puede-jugar-en-respuesta
 //	         4.11-responder-a-la-respuesta
 //	         4.11-responder-desde-la-mano
