@@ -62,7 +62,7 @@ func (c *compiler) canApply(t ability.Trait) bool {
 	case ability.Strengthen, ability.Weaken, ability.SetStrength, ability.SetCost, ability.With, ability.ConsideredAs, ability.OnlyBy, ability.Toll,
 		ability.CannotUnless, ability.CostChange, ability.FixedPrice, ability.AbilityOf, ability.RaceOf, ability.Capacity:
 		return true
-	case ability.AttackIf:
+	case ability.AttackIf, ability.AttackBeside:
 		return true
 	case ability.MoreDamage:
 		return countsCards(t.Each)

@@ -162,8 +162,26 @@ func (m *Match) attacksAlone(s game.Seat, id game.CardID) bool {
 		return false
 	}
 	for other := m.zone(s, AttackLine).head; other != 0; other = m.at[other].next {
-		if m.at[other].attacks && (m.val(other).has(ability.AttackAlone) || m.val(id).has(ability.AttackAlone)) {
+		if m.at[other].attacks && (m.val(other).has(ability.AttackAlone) || m.val(id).has(ability.AttackAlone)) &&
+			!m.attacksBeside(id, other) && !m.attacksBeside(other, id) {
 			return true
+		}
+	}
+	return false
+}
+
+// attacksBeside reports whether something in force lets an ally attack together with another that
+// attacks alone.
+func (m *Match) attacksBeside(id, alone game.CardID) bool {
+	for i := range m.now.forces[:m.now.n] {
+		f := &m.now.forces[i]
+		if f.rule != 0 || !f.who.has(id) {
+			continue
+		}
+		if t, ok := m.trait(f).(ability.AttackBeside); ok {
+			if ctx := m.contextOf(f); m.fits(&t.Of, alone, &ctx) {
+				return true
+			}
 		}
 	}
 	return false

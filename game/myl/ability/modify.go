@@ -185,6 +185,10 @@ type FixedPrice struct{ To int }
 // other allies.
 type AttackIf struct{ N int }
 
+// AttackBeside lets the ally be declared attacker together with such a one, though that attacks
+// alone (DAR 4.14).
+type AttackBeside struct{ Of Filter }
+
 func (Modify) effect() {}
 
 // LentBy is the cards of whose ability, races or strength a trait tells, nil for any other trait.
@@ -227,6 +231,7 @@ func (Must) trait()         {}
 func (Capacity) trait()     {}
 func (Toll) trait()         {}
 func (AttackIf) trait()     {}
+func (AttackBeside) trait() {}
 func (MoreDamage) trait()   {}
 func (CostChange) trait()   {}
 func (FixedPrice) trait()   {}

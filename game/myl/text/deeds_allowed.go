@@ -236,8 +236,9 @@ func (r *reader) mayTrait() ([]ability.Trait, bool) {
 			r.sayingHowSoon()
 			return []ability.Trait{ability.AttackAtOnce}, true
 		}
-		if r.one("con") {
-			return nil, false
+		if r.one("junto con", "junto a", "con") {
+			f, ok := r.singleFilter()
+			return []ability.Trait{ability.AttackBeside{Of: f}}, ok
 		}
 		if r.one("o bloquear", "o bloqueador") {
 			return []ability.Trait{ability.MayAttack, ability.MayBlock}, true

@@ -77,6 +77,9 @@ func (g *gen) trait() ability.Trait {
 		if g.chance(2) {
 			return ability.MoreDamage{By: pick(g, -1, 1) * g.n(1, 3), Each: g.asOften()}
 		}
+		if g.chance(3) {
+			return ability.AttackBeside{Of: ability.Filter{Names: []string{"Ulfar"}}}
+		}
 		return ability.AttackIf{N: g.n(1, 3)}
 	case 12:
 		if g.chance(3) {

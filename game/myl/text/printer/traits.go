@@ -180,6 +180,8 @@ func (p *printer) trait(t ability.Trait, v voice) string {
 			more, n = " de daño menos", -n
 		}
 		return v.pick("hace", "hacen", "haga", "hagan") + " " + strconv.Itoa(n) + more + p.asOften(t.Each)
+	case ability.AttackBeside:
+		return v.can() + " ser " + v.part("declarado") + " " + v.noun("atacante") + " junto con " + p.cards(shape.OneOf(t.Of))
 	case ability.AttackIf:
 		if t.N == 1 {
 			return "solo " + v.can() + " atacar si lo acompaña un Aliado"
