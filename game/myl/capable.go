@@ -212,7 +212,7 @@ func canRule(r ability.PlayerRule) bool {
 	case ability.Entering:
 		return canEnterWith(r.Traits)
 	case ability.PlayedIn:
-		return r.Zone == ability.SupportLine
+		return r.Zone == ability.SupportLine && r.Under == ability.Anyone || r.Zone == ability.InPlay && r.Under == ability.Opponent
 	case ability.From:
 		return r.Zone == ability.Cemetery || r.Zone == ability.Exile
 	case ability.ZoneAsHand:

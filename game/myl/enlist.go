@@ -40,7 +40,7 @@ func (d *definitions) enlist(face game.Face, p program) {
 			case ability.From:
 				f.from, f.exiled = f.from|1<<zoneOf(r.Zone), r.Exiled
 			case ability.PlayedIn:
-				f.supports = true
+				f.supports, f.foreign = r.Zone == ability.SupportLine, r.Under == ability.Opponent
 			}
 		}
 	case ability.Triggered:

@@ -186,7 +186,12 @@ func (m *Match) note(t card.Type) {
 func (m *Match) settlePlay(f *frame) {
 	m.by = cause{}
 	if home := m.fact(f.card).home(); home != Carried {
-		m.moveTo(game.Moves, f.card, f.seat, home)
+		side := f.seat
+		if m.fact(f.card).foreign {
+			side, m.putter = side.Other(), int8(f.seat)+1
+		}
+		m.moveTo(game.Moves, f.card, side, home)
+		m.putter = 0
 	} else if b := m.at[f.card].bearer; m.canBear(f.card, b) {
 		m.arm(f.card, b)
 	}

@@ -214,6 +214,7 @@ type facts struct {
 	byHand         bool    // part of its text is not run
 	from           zoneSet // where it may be played from beside the hand
 	exiled         bool    // and then is sent to exile
+	foreign        bool    // played under the control of the opponent of who plays it (DAR 4.4.1)
 	supports       bool    // a weapon without a bearer, in the line of support (DAR 4.2.2.1)
 	opens          moments // when its controller uses activated abilities
 	offers         moments // when the other player does

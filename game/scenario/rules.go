@@ -140,6 +140,7 @@
 //	         4.4-no-puede-cambiar-de-controlador
 //	         4.4-quien-no-cambia-de-controlador-no-se-mueve-al-otro-lado
 //	4.4.1    4.4.1-controlador
+//	         4.4.1-se-juega-bajo-el-control-del-oponente
 //	4.4.2    4.4.2-cada-salida-va-a-la-zona-del-dueno
 //	         4.4.2-el-arma-puesta-en-un-oponente-sube-a-la-mano-de-su-dueno
 //	         4.4.2-el-dueno-de-la-carta-del-suceso
@@ -623,7 +624,8 @@
 //	         4.13-una-copia-en-juego-ejemplo-51-recupera
 //	         4.13-una-copia-en-juego-ejemplo-51-sin-habilidad
 //	         4.13-una-copia-en-juego-ejemplo-51
-//	4.14     4.14-quien-no-quiere-entra-como-es
+//	4.14     4.14-ataca-junto-con-quien-ataca-solo
+//	         4.14-quien-no-quiere-entra-como-es
 //	         4.14-regla-de-oro-dos-bloqueos
 //	         4.14-regla-de-oro-el-texto-prevalece
 //	         4.14-regla-de-oro-un-oro-adicional

@@ -145,8 +145,12 @@ type HandLimit struct {
 }
 
 // PlayedIn has the card lie in that zone when it is played, as weapons that have
-// no bearer do (DAR 4.2.2.1).
-type PlayedIn struct{ Zone Zone }
+// no bearer do (DAR 4.2.2.1), InPlay for where its type lies. Under Opponent it comes under his
+// control, whoever plays it (DAR 4.4.1); You is whom it says so to, and the zero Player says nothing.
+type PlayedIn struct {
+	Zone  Zone
+	Under Player
+}
 
 // NextCard gives traits to the next such card that the controller plays.
 type NextCard struct {

@@ -187,6 +187,10 @@ func (r *reader) playedIn() (ability.PlayerRule, bool) {
 	default:
 		return nil, false
 	}
+	if !may && r.one("bajo el control de tu oponente", "bajo el control oponente", "en la linea de defensa oponente") {
+		in := r.toks[r.pos-1].Word == "oponente" && r.toks[r.pos-2].Word == "defensa"
+		return ability.PlayedIn{Under: ability.Opponent}, r.facts.Type == card.Ally || !in && (r.facts.Type == card.Totem || r.facts.Type == card.Gold)
+	}
 	if !r.one("en") || may && slices.ContainsFunc(r.toks, func(t es.Token) bool { return t.Word == "portador" }) {
 		return nil, false
 	}

@@ -105,6 +105,9 @@ func (g *gen) rare() ability.Ability {
 		if g.facts.Type == card.Weapon {
 			return rule(ability.PlayedIn{Zone: ability.SupportLine})
 		}
+		if g.facts.Type == card.Ally {
+			return rule(ability.PlayedIn{Under: ability.Opponent})
+		}
 	}
 	once := func(cost, do ability.Effect) ability.Ability {
 		return ability.Activated{By: ability.You, When: ability.Window{Phase: ability.Vigil, Whose: ability.You}, Limit: 1, Cost: cost, Do: do}

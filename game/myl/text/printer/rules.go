@@ -60,6 +60,9 @@ func (p *printer) ruleIs(r ability.PlayerRule, m mood) string {
 	case ability.HandSize:
 		return p.handSize(r, wish)
 	case ability.PlayedIn:
+		if r.Under == ability.Opponent {
+			return p.this() + " se " + voice{wish: wish}.verb(es.Jugar) + " bajo el control de tu oponente"
+		}
 		return p.this() + " se " + voice{wish: wish}.verb(es.Jugar) + " en " + place(r.Zone, ability.You)
 	case ability.ShowHands:
 		if r.Who == ability.Opponent {
