@@ -57,6 +57,7 @@
 //	         4.2.1-la-fuerza-que-ya-tenia-no-es-un-modificador-nuevo
 //	         4.2.1-la-fuerza-y-el-coste-del-mismo-aliado
 //	         4.2.1-lo-que-modifica-la-fuerza-de-algun-aliado
+//	         4.2.1-los-oros-convertidos-vuelven-a-la-zona-de-oro-pagado
 //	         4.2.1-mientras-este-en-juego-no-tienen-modificadores
 //	         4.2.1-perder-los-modificadores-de-fuerza
 //	         4.2.1-quien-no-gana-fuerza-la-pierde
