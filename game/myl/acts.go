@@ -239,6 +239,11 @@ func (m *Match) runPut(f *frame, c *context, n *node, e ability.Put) {
 	if f.sees = m.seesPut(f.seat, e.To.Zone); m.nameFaces(f) {
 		return
 	}
+	if f.step == 3 && putsInPlay(e) {
+		if f.step = 4; m.payEntries(f) {
+			return
+		}
+	}
 	set, done := f.set.minus(f.spared), 0
 	for id := range set.and(m.now.lie.inPlay()).all() {
 		if m.forbids(id, ability.BeAffected, by) {
@@ -267,6 +272,26 @@ func (m *Match) runPut(f *frame, c *context, n *node, e ability.Put) {
 	case ability.Castle:
 		m.placeAsLiked(set, e.To.Spot, last, c.source, who)
 	}
+}
+
+// payEntries has who puts cards in play pay first what their own texts ask for that, and reports whether
+// there is anything to pay: those for which he cannot stay where they are (DAR 4.5.1).
+func (m *Match) payEntries(f *frame) (some bool) {
+	s, set := f.seat, f.set.minus(f.spared).minus(m.now.lie.inPlay())
+	for id := range set.all() {
+		if !m.fact(id).tolls || m.tollOf(id, ability.EnterPlay).node == 0 {
+			set.drop(id)
+		} else if !m.canPayToll(id, ability.EnterPlay, s) {
+			set.drop(id)
+			f.set.drop(id)
+		}
+	}
+	for id := range set.all() {
+		t := m.tollOf(id, ability.EnterPlay)
+		t.seat = s
+		some = m.payToll(t, s) || some
+	}
+	return some
 }
 
 // armLater has bearers chosen for the weapons among cards that are put in play.

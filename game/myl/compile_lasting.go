@@ -73,9 +73,9 @@ func (c *compiler) tollIn(e ability.Effect) (ability.Deed, uint16) {
 	case ability.This:
 		c.failed = c.failed || t.Who > ability.You && !(t.What == ability.BeBlocked && t.Who == ability.Opponent)
 	case ability.Bearer:
-		c.failed = c.failed || t.What == ability.BePlayed
+		c.failed = c.failed || t.What == ability.BePlayed || t.What == ability.EnterPlay
 	case ability.Every:
-		c.failed = c.failed || t.What == ability.BePlayed || t.Who == ability.Anyone
+		c.failed = c.failed || t.What == ability.BePlayed || t.What == ability.EnterPlay || t.Who == ability.Anyone
 		c.levied = true
 	default:
 		c.failed = true

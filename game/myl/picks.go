@@ -244,6 +244,13 @@ func (m *Match) candidates(k *pick, ctx *context, s game.Seat) cardSet {
 		}
 		out = out.minus(m.boundElsewhere(out, deed, cause{source: ctx.source, seat: s}))
 	}
+	if k.enters {
+		for id := range out.minus(m.now.lie.inPlay()).all() {
+			if !m.canPayToll(id, ability.EnterPlay, s) {
+				out.drop(id)
+			}
+		}
+	}
 	doubtful := out.and(m.now.lie.inPlay())
 	if !doubtful.empty() && !m.shields && !k.control && !k.bears && !k.costed {
 		m.derive()

@@ -47,7 +47,8 @@ func (m *Match) tollIn(id game.CardID, deed ability.Deed) *program {
 	for i := range m.facts[face].programs {
 		p := &m.facts[face].programs[i]
 		fights := p.toll == ability.FightDeed && (deed == ability.AttackDeed || deed == ability.BlockDeed)
-		if p.toll != 0 && p.toll == deed || fights {
+		lowers := p.toll == ability.EnterPlay && deed == ability.BePlayed // to play it is to put it in play (DAR 4.5.1)
+		if p.toll != 0 && p.toll == deed || fights || lowers {
 			return p
 		}
 	}

@@ -186,6 +186,7 @@
 //	         4.5.1-lo-bajado-se-anula-al-jugarlo
 //	         4.5.1-lo-que-no-entra-en-juego-desde-el-cementerio
 //	         4.5.1-no-se-juega-mientras-algo-sea-asi
+//	         4.5.1-para-bajarla-se-paga-como-sea-que-se-baje
 //	         4.5.1-poner-en-juego-no-es-jugar
 //	         4.5.1-quien-baja-un-totem
 //	4.5.2    4.5.2-cuando-entra-sin-pagar-su-coste

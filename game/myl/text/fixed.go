@@ -309,6 +309,14 @@ func (r *reader) playedIfPaid() (ability.Ability, bool) {
 	return tollToPlay(pay), ok
 }
 
+// lowers is the deed of "jugar" or, where it is put in play in whatever way, "bajar" (DAR 4.5.1).
+func (r *reader) lowers(v es.Verb) ability.Deed {
+	if v == es.Bajar && r.facts.Type != card.Talisman && r.facts.Type != card.Weapon {
+		return ability.EnterPlay
+	}
+	return ability.BePlayed
+}
+
 // tolled reads for what a payment is made, after "para": "jugar X", "que el portador pueda
 // ser declarado atacante". It names no card where "atacar" stands alone.
 func (r *reader) tolled() (ability.Cards, ability.Deed, bool) {
@@ -316,10 +324,11 @@ func (r *reader) tolled() (ability.Cards, ability.Deed, bool) {
 	var who ability.Cards = ability.This{}
 	switch {
 	case r.one("jugar", "bajar"):
+		d := r.lowers(r.toks[r.pos-1].Form.Verb)
 		r.one("a")
-		return who, ability.BePlayed, r.thisCard()
+		return who, d, r.thisCard()
 	case r.one("jugarlo", "jugarla", "bajarlo", "bajarla"):
-		return who, ability.BePlayed, true
+		return who, r.lowers(r.toks[r.pos-1].Form.Verb), true
 	case r.one("declararlo", "declararla"):
 		d, ok := r.eitherRole()
 		return who, d, ok

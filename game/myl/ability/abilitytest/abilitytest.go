@@ -256,6 +256,9 @@ func (g *gen) continuous() ability.Ability {
 	if g.chance(6) {
 		who := pick[ability.Cards](g, ability.This{})
 		deed := pick(g, ability.AttackDeed, ability.BlockDeed, ability.FightDeed, ability.BePlayed)
+		if deed == ability.BePlayed && g.chance(2) && (g.facts.Type == card.Ally || g.facts.Type == card.Totem) {
+			deed = ability.EnterPlay
+		}
 		if g.facts.Type == card.Weapon && deed != ability.BePlayed {
 			who = ability.Bearer{}
 		}

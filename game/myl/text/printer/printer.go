@@ -350,6 +350,8 @@ func (p *printer) toll(a ability.Continuous) (string, bool) {
 	switch t.What {
 	case ability.BePlayed:
 		s += "jugar " + who
+	case ability.EnterPlay:
+		s += "bajar " + who
 	case ability.AttackDeed:
 		s += "que " + who + " pueda ser declarado atacante"
 	case ability.BlockDeed:
