@@ -146,7 +146,7 @@ func (m *Match) runEffect(f *frame) {
 		if show, ok := e.Is.(ability.ShowHands); ok && m.openHands(f, c, show.Who) {
 			return
 		}
-		m.impose(modifier{node: f.node, term: term{until: e.Until, seat: c.seat}, source: c.source})
+		m.impose(modifier{node: f.node, term: term{until: e.Until, seat: c.seat}, source: c.source, with: m.withWhom(e.Until, c)})
 		m.finish(c, true)
 	case ability.Cancel:
 		m.runCancel(f, c, n, e)

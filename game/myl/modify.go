@@ -16,6 +16,7 @@ type modifier struct {
 	source  game.CardID
 	who     cardSet
 	object  game.CardID // the attacker that the cards have to block, 0 none
+	with    game.CardID // the card that has to stay in play, 0 none
 	named   game.Face   // instead of who: the cards of this name, wherever they come from
 	amounts [3]int16    // the numbers of its traits, as they were
 	stamp   uint16
@@ -33,11 +34,13 @@ type term struct {
 func (m *Match) impose(mod modifier) {
 	switch zone := m.at[mod.source].zone; {
 	case mod.until == ability.WhileDefending && zone != DefenseLine,
-		mod.until == ability.WhileThis && !inPlay(zone):
+		mod.until == ability.WhileThis && !inPlay(zone),
+		mod.until == ability.WhileItThis && !inPlay(zone),
+		mod.lastsWith() && !inPlay(m.at[mod.with].zone):
 		return
 	}
 	for i := range m.mods[:m.modsN] {
-		if old := &m.mods[i]; m.nodes[mod.node].awaits.face == 0 && !m.ordersLater(i, mod.node) && old.node == mod.node && old.until == mod.until && old.seat == mod.seat && old.source == mod.source && old.who == mod.who && old.object == mod.object {
+		if old := &m.mods[i]; m.nodes[mod.node].awaits.face == 0 && !m.ordersLater(i, mod.node) && old.node == mod.node && old.until == mod.until && old.seat == mod.seat && old.source == mod.source && old.who == mod.who && old.object == mod.object && old.with == mod.with {
 			m.addUp(old, &mod)
 			m.stale()
 			m.refit()
@@ -55,6 +58,9 @@ func (m *Match) impose(mod modifier) {
 	m.stale()
 	m.refit()
 }
+
+// lastsWith reports whether it lasts while another card is in play.
+func (t *term) lastsWith() bool { return t.until == ability.WhileIt || t.until == ability.WhileItThis }
 
 // ordersLater reports whether a modifier after the one at i sets a strength, or takes what
 // was done to it or bans what is done from then on, so that the order of time counts. It does for
@@ -106,12 +112,13 @@ func (m *Match) addUp(old, mod *modifier) {
 	}
 }
 
-// runModify makes traits true of cards. f.target is the card beside them, f.low 1
+// runModify makes traits true of cards. f.target is the card beside them, f.card that with
+// which it lasts, f.low 1
 // once it was picked.
 func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 	who, whom := whoBlocks(e)
 	if f.step == 0 {
-		f.target = m.cards(besides(e), c).first()
+		f.target, f.card = m.cards(besides(e), c).first(), m.withWhom(e.Until, c)
 	}
 	if !m.picked(f, c, n, who) {
 		return
@@ -132,7 +139,7 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 		}
 	}
 	m.speakOf(f, c, who, f.set, false)
-	mod := modifier{node: f.node, term: term{until: e.Until, seat: c.seat}, source: c.source}
+	mod := modifier{node: f.node, term: term{until: e.Until, seat: c.seat}, source: c.source, with: f.card}
 	for id := range f.set.minus(f.spared).all() {
 		z := m.at[id].zone
 		if z == Played || z == Hand && keepsFromPlay(e) || inPlay(z) && (id == c.source || !m.forbids(id, ability.BeAffected, by)) { // what is being played keeps it in play
@@ -177,6 +184,14 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 		m.impose(mod)
 	}
 	m.finish(c, done)
+}
+
+// withWhom is the card in whose company something lasts, 0 where it lasts for a time of its own.
+func (m *Match) withWhom(until ability.Duration, c *context) game.CardID {
+	if until == ability.WhileIt || until == ability.WhileItThis {
+		return m.itOf(c)
+	}
+	return 0
 }
 
 // changeBy is the number in a trait that is found out now. "Esa carta" is the one from before
@@ -357,7 +372,7 @@ func (m *Match) lapseWith(id game.CardID) {
 
 func (m *Match) dropFrom(id game.CardID) {
 	m.lapse(func(mod *modifier) bool {
-		if mod.source == id && (mod.until == ability.WhileThis || mod.until == ability.WhileDefending) {
+		if mod.source == id && (mod.until == ability.WhileThis || mod.until == ability.WhileDefending || mod.until == ability.WhileItThis) || mod.with == id && mod.lastsWith() {
 			return true
 		}
 		had := !mod.who.empty()

@@ -85,6 +85,9 @@ const (
 	YourFinal         // during the controller's next Fase Final, with the draw that ends its turn (DAR 5.5)
 	OpponentFinal     // during the opponent's
 	OpponentVigil     // during the opponent's next Fase de Vigilia (DAR 5.2); only a [Forbid] lasts so
+
+	WhileIt     // while It is in play
+	WhileItThis // while both It and the source are
 )
 
 // Keyword is an ability that has a name of its own in the DAR's glossary.

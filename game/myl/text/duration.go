@@ -173,6 +173,12 @@ func (r *reader) whileItIs() (ability.Duration, bool) {
 		r.one("a")
 		return ability.WhileThis, r.thisCard() && (r.take("en juego") || r.peek() != "en")
 	}
+	if (r.picked || r.before.has()) && r.take("esa carta") {
+		if r.one("y") {
+			return ability.WhileItThis, r.thisCard() && r.take("esten en juego")
+		}
+		return ability.WhileIt, r.take("este en juego")
+	}
 	if !r.thisCard() || !r.one("este", "permanezca", "siga") || !r.one("en") {
 		return 0, false
 	}

@@ -243,6 +243,9 @@ func (g *gen) effect() ability.Effect {
 		if g.chance(12) {
 			return ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.CostChange{By: pick(g, -2, -1, 1)}}, Until: g.duration()}
 		}
+		if g.picked && g.chance(12) {
+			return ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.Strengthen{By: g.num(1, 3)}}, Until: pick(g, ability.WhileIt, ability.WhileItThis)}
+		}
 		who, traits := g.object(), g.traits()
 		if traits[0] == (ability.Trait)(ability.Cannot{What: ability.BePlayed}) {
 			g.picked = false // that is said of players, of no card at hand

@@ -176,6 +176,10 @@ func (p *printer) duration(d ability.Duration) string {
 	switch d {
 	case ability.WhileThis:
 		return "mientras " + p.this() + " esté en juego"
+	case ability.WhileIt:
+		return "mientras esa carta esté en juego"
+	case ability.WhileItThis:
+		return "mientras esa carta y " + p.this() + " estén en juego"
 	case ability.WhileDefending:
 		return "mientras " + p.this() + " esté en tu Línea de Defensa"
 	}
