@@ -437,6 +437,8 @@
 //	         4.6.10-lo-que-se-dispara-dos-veces-por-dos
 //	         4.6.10-lo-que-se-dispara-por-un-tiempo
 //	         4.6.10-lo-subido-que-no-puede-ser-jugado
+//	         4.6.10-mientras-ambas-esten-en-juego
+//	         4.6.10-mientras-esa-carta-este-en-juego
 //	         4.6.10-mientras-la-fuente-defienda
 //	         4.6.10-sin-modificadores-hasta-el-final-del-turno
 //	         4.6.10-una-carta-de-la-mano-que-no-puede-ser-jugada-en-un-turno
@@ -771,6 +773,7 @@
 //	         6.3-cae-quien-bloqueaba-a-dos
 //	6.4      6.4-botado-por-dano-de-combate
 //	         6.4-botar-en-medida-de-lo-posible
+//	         6.4-botar-menos-por-cada-uno
 //	         6.4-cuando-es-botado
 //	         6.4-dano-de-combate-por-habilidad
 //	         6.4-dano-directo-y-de-combate
@@ -844,6 +847,7 @@
 //	         6.21-mirar
 //	         6.21-ordenar-las-primeras-cartas
 //	         6.21-ordenar-las-ultimas-cartas
+//	         6.21-ordenar-tantas-como-se-cuenten
 //	         6.21-otra-de-las-cartas-miradas
 //	         6.21-se-toma-de-lo-que-se-mira
 //	6.22     6.22-las-manos-abiertas-mientras-una-carta-este-en-juego

@@ -22,7 +22,7 @@ type WeaponsOf struct{ Of Cards }
 // cards that he played, cards that he drew.
 type Tally struct{ On PlayerEvent }
 
-// Times is Of multiplied by N, N at least 2.
+// Times is Of multiplied by N, N at least 2 or, as what a [Plus] takes away, less than 0.
 type Times struct {
 	N  int
 	Of Amount

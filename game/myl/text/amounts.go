@@ -427,7 +427,21 @@ func (r *reader) howMany() (n ability.Amount, upTo bool, castle ability.Player, 
 		each = r.per
 		r.per = nil
 	}
-	return r.capped(times(v, each)), upTo, castle, true
+	return r.capped(r.lessEach(times(v, each), each != nil)), upTo, castle, true
+}
+
+// lessEach reads "menos 2 por cada Oro que controles" behind so many for each of some.
+func (r *reader) lessEach(a ability.Amount, each bool) ability.Amount {
+	at := r.state
+	if each && r.one("menos") {
+		if n, ok := r.natural(); ok && n > 0 {
+			if less, _ := r.perEach(); less != nil {
+				return ability.Plus{A: a, B: ability.Times{N: -n, Of: less}}
+			}
+		}
+	}
+	r.state = at
+	return a
 }
 
 // fromCastle skips "de su Mazo Castillo" and says whose castle it is.

@@ -11,7 +11,7 @@ import (
 // topOrBottom reads the first or last cards of a castle.
 func (r *reader) topOrBottom() (ability.Cards, bool) {
 	var n ability.Amount = ability.Number(1)
-	bottom := false
+	bottom, counted := false, false
 	upTo := func() bool {
 		v, ok := r.natural()
 		if ok {
@@ -25,6 +25,8 @@ func (r *reader) topOrBottom() (ability.Cards, bool) {
 		bottom = true
 	case r.ofCastle(2) && r.one("la primera", "la ultima"): // "la primera de tu Mazo Castillo"
 		bottom = r.behind("ultima")
+	case r.one("tantas primeras cartas", "tantas ultimas cartas"):
+		counted, bottom = true, r.toks[r.pos-2].Word == "ultimas"
 	case r.take("las primeras"):
 		if !upTo() || !r.one("cartas") && !r.ofCastle(0) {
 			return nil, false
@@ -67,6 +69,11 @@ func (r *reader) topOrBottom() (ability.Cards, bool) {
 	}
 	if r.eachSide {
 		of = ability.Each
+	}
+	if counted {
+		if n, ok = r.como(); !ok || !shape.Counted(n) {
+			return nil, false
+		}
 	}
 	r.pick(n != ability.Number(1) || of == ability.Each)
 	r.several, r.outside = r.many, true

@@ -88,7 +88,7 @@ var openedBy = map[onset]string{
 	aSubstitute:  "en",
 	aPlace:       "en de desde del",
 	aConsequence: ": en si de al cuando cada los",
-	anEnd:        "la las",
+	anEnd:        "la las tantas",
 	oneOfMany:    "los las el la al",
 	itself:       "este esta el la los las al",
 }

@@ -299,6 +299,10 @@ func (g *gen) act() ability.Effect {
 		return ability.Act{Who: who, Verb: ability.Discard, What: c}
 	case 4:
 		m := ability.Mill{Who: who, N: g.amount()}
+		if g.chance(12) {
+			mine, theirs := ability.Filter{Types: []card.Type{card.Gold}, Of: ability.You}, ability.Filter{Types: []card.Type{card.Gold}, Of: ability.Opponent}
+			m.N = ability.Plus{A: ability.Times{N: g.n(2, 3), Of: ability.CountOf{Of: theirs}}, B: ability.Times{N: -g.n(1, 3), Of: ability.CountOf{Of: mine}}}
+		}
 		g.drawn = true
 		return m
 	case 5:
@@ -322,7 +326,11 @@ func (g *gen) act() ability.Effect {
 		}
 		verb := pick(g, ability.Look, ability.Show, ability.ExileIt)
 		g.looked = verb != ability.ExileIt
-		return ability.Act{Who: who, Verb: verb, What: ability.Top{N: g.num(1, 5), Of: of, In: ability.Castle}}
+		n := ability.Amount(g.num(1, 5))
+		if who == ability.You && g.chance(8) {
+			n = ability.CountOf{Of: ability.Filter{Types: []card.Type{pick(g, card.Totem, card.Weapon)}, Of: ability.You}}
+		}
+		return ability.Act{Who: who, Verb: verb, What: ability.Top{N: n, Of: of, In: ability.Castle}}
 	}
 	if who == ability.You {
 		var to *ability.Filter

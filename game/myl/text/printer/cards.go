@@ -203,6 +203,9 @@ func (p *printer) pile(n ability.Amount, one, many string, in ability.Zone, of a
 	if k, ok := n.(ability.Number); ok && k != 1 {
 		return "las " + strconv.Itoa(int(k)) + " " + many + " cartas " + where
 	}
+	if shape.Counted(n) {
+		return "tantas " + many + " cartas " + where + " como " + p.measure(n)
+	}
 	return "la " + one + " carta " + where
 }
 

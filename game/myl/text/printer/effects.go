@@ -343,6 +343,11 @@ func (p *printer) howMany(a ability.Amount) string {
 	if n, ok := a.(ability.Number); ok {
 		return cardCount(int(n))
 	}
+	if sum, ok := a.(ability.Plus); ok {
+		if less, ok := sum.B.(ability.Times); ok && less.N < 0 {
+			return p.howMany(sum.A) + " menos " + strconv.Itoa(-less.N) + " por cada " + p.counted(less.Of)
+		}
+	}
 	if n, per := shape.PerCard(a); per != nil {
 		return cardCount(n) + " por cada " + p.counted(per)
 	}

@@ -41,6 +41,12 @@ func PerCard(a ability.Amount) (int, ability.Amount) {
 	return 1, nil
 }
 
+// Counted reports whether an amount is how many cards there are.
+func Counted(a ability.Amount) bool {
+	_, ok := a.(ability.CountOf)
+	return ok
+}
+
 // QuantityDrawn is how many cards were drawn or milled: the words differ.
 type QuantityDrawn uint8
 
