@@ -217,9 +217,17 @@ func (m *Match) holds(cond ability.Condition, ctx *context) bool {
 	return false
 }
 
+// asksOfPlay reports whether a filter asks of a card no more than whether it was played.
+func asksOfPlay(f *ability.Filter) bool {
+	return len(f.That) == 1 && f.That[0] == ability.Quality(ability.Is{State: ability.PlayedNow})
+}
+
 // isMeantToFit judges one card of a condition. What left play since the ability began is
 // taken as it last was there.
 func (m *Match) isMeantToFit(c *ability.Fits, id game.CardID, ctx *context) bool {
+	if asksOfPlay(&c.Is) {
+		return m.happenedTo(id, ability.IsPlayed) // which is told of a card that nobody sees
+	}
 	k, was := m.ready(&c.Is), &m.at[id].was
 	left := was.known && !inPlay(m.at[id].zone) && ctx.event.it == id // which set the ability off
 	if k.named || !left && !m.looselyMeant(c.Who, id) {

@@ -338,6 +338,8 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 			return m.didThisTurn(ability.IsDestroyed, id, m.bearerOf(ctx.source))
 		case ability.Discarder:
 			return m.fact(id).discards && c.controller != ctx.seat
+		case ability.PlayedNow:
+			return m.happenedTo(id, ability.IsPlayed)
 		case ability.Generator:
 			return m.generates(id)
 		case ability.CarriedByThis:

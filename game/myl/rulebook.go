@@ -337,7 +337,7 @@ func (d *definitions) note(tree ability.Card) {
 			switch v.State {
 			case ability.NoAttacker:
 				d.looksAtValues = true
-			case ability.Unblocked, ability.BlockedNow, ability.FoughtNow, ability.DidBlockNow, ability.DamagedNow, ability.BlockedByThis, ability.BlockedByBearer, ability.BlocksThis, ability.BlocksBearer, ability.MeetsThis, ability.MeetsBearer, ability.KilledThis, ability.KilledBearer:
+			case ability.Unblocked, ability.PlayedNow, ability.BlockedNow, ability.FoughtNow, ability.DidBlockNow, ability.DamagedNow, ability.BlockedByThis, ability.BlockedByBearer, ability.BlocksThis, ability.BlocksBearer, ability.MeetsThis, ability.MeetsBearer, ability.KilledThis, ability.KilledBearer:
 				d.keepsLog = true
 			}
 		case ability.Opposing:

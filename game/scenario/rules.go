@@ -748,6 +748,7 @@
 //	         5.4-lo-que-termina-antes-de-lo-que-se-dispara
 //	         5.4-los-atacantes-en-la-fase-final
 //	         5.4-robos-extra
+//	         5.4-si-la-carta-nombrada-no-ataco
 //	         5.4-terminan-los-efectos-hasta-la-fase-final
 //	         5.4-una-vez-terminado-no-hay-mas-efecto
 //	5.5      5.5-al-final-del-turno-se-roba-una-carta
@@ -789,6 +790,7 @@
 //	         6.5-no-puede-buscar-en-su-mazo
 //	         6.5-no-se-puede-buscar
 //	         6.5-quien-ve-que-se-busca
+//	         6.5-si-esa-carta-no-fue-jugada
 //	         6.5-uno-de-los-buscados
 //	         6.5-varias-cartas-en-una-busqueda
 //	6.6      6.6-cargar

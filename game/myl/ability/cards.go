@@ -233,6 +233,7 @@ const (
 	OneType                          // of the same type
 	WithOrbe                         // an Orbe
 	MeansOrbes                       // speaks of Orbes in its text, or is the source
+	PlayedNow                        // was played this turn, wherever it lies now
 	Generator                        // its effect generates Oros, as [Does] has it
 	ModifiesAny                      // changes the strength of any ally (DAR 4.2.1)
 )

@@ -233,6 +233,9 @@ func (r *reader) wasThat(q *asked) bool {
 	switch {
 	case r.one("destruido"):
 		q.state(ability.DestroyedNow)
+	case r.one("jugado"):
+		q.state(ability.PlayedNow)
+		return !q.unsaid && r.inThisTurnSaid() && r.inThisTurn()
 	case r.one("bloqueado"):
 		q.state(ability.BlockedNow)
 		if q.who, ok = r.whoFought(q.who); !ok || r.byWhom() {

@@ -131,6 +131,9 @@ func (g *gen) oneCondition() ability.Condition {
 		if g.facts.Type == card.Weapon {
 			return ability.Fits{Who: ability.Bearer{}, Is: ability.Filter{Races: card.RacesOf(card.Race(g.n(1, card.RaceCount)))}}
 		}
+		if g.facts.Type != card.Talisman && g.facts.Type != card.NoType && g.chance(3) {
+			return ability.Fits{Who: ability.This{}, Is: ability.Filter{That: []ability.Quality{ability.Is{State: ability.PlayedNow}}}}
+		}
 		return ability.FirstTurn{}
 	case 7:
 		f := ability.Filter{Types: []card.Type{card.Ally}}

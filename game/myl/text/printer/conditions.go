@@ -229,6 +229,8 @@ func (p *printer) fits(c ability.Fits, no string) string {
 				return says("puede", "pueden") + " atacar"
 			case ability.DestroyedNow:
 				return says("fue ", "fueron ") + v.part("destruido")
+			case ability.PlayedNow:
+				return says("fue ", "fueron ") + v.part("jugado") + " este turno"
 			case ability.AttackedNow:
 				return says("atacó", "atacaron") + " este turno"
 			case ability.DidBlockNow:
