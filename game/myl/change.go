@@ -345,8 +345,55 @@ func (m *Match) shuffleBut(s game.Seat, apart cardSet) {
 // checkCastles ends the match when a castle is empty, as a draw when both are
 // (DAR 4.3.1).
 func (m *Match) checkCastles() {
-	if m.zone(game.A, Castle).n == 0 || m.zone(game.B, Castle).n == 0 {
+	if (m.zone(game.A, Castle).n == 0 || m.zone(game.B, Castle).n == 0) && !m.tellOfRunningOut() {
 		m.endWithCastles()
+	}
+}
+
+// tellOfRunningOut has the cards that wait for an empty castle told of it, and reports whether
+// that comes before the match ends (DAR 4.14).
+func (m *Match) tellOfRunningOut() bool {
+	if m.result.Over || m.turn == 0 || !(m.triggerMask | m.responseMask).meets(ofPlayers(ability.RunsOut)) {
+		return false
+	}
+	for i := range m.frames[:m.depth] {
+		if m.frames[i].routine == doRunOut {
+			return true
+		}
+	}
+	m.push(doRunOut).from = m.recentN
+	return true
+}
+
+// runRunOut lets players answer that a castle is empty. Where it still is after that, the match is
+// over. f.from is where in state.recent it begins.
+func (m *Match) runRunOut(f *frame) {
+	switch f.step {
+	case 0:
+		f.step = 1
+		for _, s := range [...]game.Seat{m.active, m.active.Other()} {
+			if m.zone(s, Castle).n > 0 {
+				continue
+			}
+			h := happening{player: ability.RunsOut, seat: s}
+			m.setOff(h)
+			m.remember(h, h.mask())
+		}
+		if m.recentN > f.from {
+			w := m.push(doWindow)
+			w.kind, w.seat, w.from, w.to = windowRespond, m.active, f.from, m.recentN
+		}
+	case 1:
+		f.step = 2
+		if m.queueN > 0 {
+			m.push(doTriggers).seat = m.active
+		}
+	default:
+		m.recentN = f.from
+		m.pop()
+		if m.zone(game.A, Castle).n == 0 || m.zone(game.B, Castle).n == 0 {
+			m.endWithCastles()
+		}
 	}
 }
 

@@ -36,6 +36,7 @@ const (
 	doIdle    // what the cards allow in a phase without actions
 	doArrange // seat orders the cards in set, on top of a castle
 	doTopOrBottom
+	doRunOut // somebody's castle is empty, and the cards are told before that ends the match
 )
 
 // frame is one thing that is going on. It starts with step 0 and its routine
@@ -158,6 +159,8 @@ func (m *Match) run() {
 			m.runArrange(f)
 		case doTopOrBottom:
 			m.runTopOrBottom(f)
+		case doRunOut:
+			m.runRunOut(f)
 		case doAdjust:
 			m.runAdjust(f)
 		}

@@ -98,7 +98,7 @@ func (m *Match) runTake(f *frame) {
 		m.takeFace(top, f.sees)
 		m.takeTop(f, top)
 	}
-	for !m.result.Over {
+	for !m.result.Over && m.frames[m.depth-1].routine == doTake {
 		if f.n == 0 && f.other[0] > 0 {
 			f.turnOver()
 		}

@@ -42,7 +42,7 @@ func (m *Match) runAftermath(f *frame) {
 	}
 	m.checkCastles()
 	switch {
-	case m.result.Over:
+	case m.result.Over, m.frames[m.depth-1].routine == doRunOut:
 	case m.tidy():
 	case m.queueN > 0:
 		m.push(doTriggers).seat = m.active

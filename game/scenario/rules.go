@@ -114,8 +114,10 @@
 //	4.3      4.3-la-primera-carta-de-cada-mazo
 //	         4.3-zonas-de-juego-propias-y-fuera-del-juego
 //	4.3.1    4.3.1-el-dano-bota-desde-el-tope-del-mazo-castillo
+//	         4.3.1-en-respuesta-a-quedarse-sin-cartas
 //	         4.3.1-quedarse-sin-castillo-por-un-destierro
 //	         4.3.1-robar-la-ultima-carta-pierde
+//	         4.3.1-sin-cartas-por-dano-de-combate
 //	         4.3.1-sin-mazo-castillo-se-pierde
 //	4.3.2    4.3.2-reserva-de-oro
 //	4.3.3    4.3.3-un-efecto-puede-mover-oros-al-oro-pagado

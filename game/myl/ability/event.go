@@ -98,6 +98,7 @@ const (
 	PaysGold // so many Oros; only a [Limit] counts them, and those that he generates
 	GeneratesGold
 	PutsInPlay // such a card, played or not, under whosever control it then is (DAR 4.5.1)
+	RunsOut    // of the cards of his castle, before he loses for it (DAR 4.3.1)
 )
 
 // PhaseEvent is a phase; a response to it follows DAR 4.11.1. End marks its end

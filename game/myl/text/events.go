@@ -54,7 +54,7 @@ func (r *reader) oneHappening() (ability.Event, bool) {
 	if e, ok := try(r, r.aboutToHurt); ok {
 		return e, true
 	}
-	for _, read := range []func() (ability.Event, bool){r.makesYou, r.playerHappening} {
+	for _, read := range []func() (ability.Event, bool){r.makesYou, r.runsOut, r.playerHappening} {
 		if e, ok := try(r, read); ok {
 			return e, true
 		}
@@ -64,6 +64,20 @@ func (r *reader) oneHappening() (ability.Event, bool) {
 		return r.ownBlocked()
 	}
 	return try(r, r.cardHappening)
+}
+
+// runsOut reads "tu Mazo Castillo se quede sin cartas".
+func (r *reader) runsOut() (ability.Event, bool) {
+	e := ability.PlayerEvent{What: ability.RunsOut}
+	if !r.one("un mazo castillo", "cualquier mazo castillo") {
+		z, of, ok := r.place()
+		if !ok || z != ability.Castle || of != ability.You && of != ability.Opponent {
+			return nil, false
+		}
+		e.Who = of
+	}
+	r.spokenOf(e.Who)
+	return e, r.one("se queda sin cartas", "se quede sin cartas")
 }
 
 // cardHappening reads a card and what happens to it.

@@ -86,7 +86,7 @@ func (g *gen) responseEvent(this bool) ability.Event {
 	case 3:
 		return pick[ability.Event](g,
 			ability.PhaseEvent{Window: ability.Window{Phase: ability.Turn, Whose: pick(g, ability.Anyone, ability.You, ability.Opponent)}, End: true},
-			ability.PhaseEvent{}, ability.PlayerEvent{What: ability.ResolvesDamage},
+			ability.PhaseEvent{}, ability.PlayerEvent{What: ability.ResolvesDamage}, ability.PlayerEvent{Who: pick(g, ability.Anyone, ability.You, ability.Opponent), What: ability.RunsOut},
 		)
 	}
 	return g.cardEvent(this)

@@ -184,6 +184,13 @@ func cardVerb(w ability.CardVerb, v voice) string {
 func (p *printer) playerEvent(e ability.PlayerEvent, m mood) string {
 	v := verbsOfPlayers[e.What]
 	var s string
+	if e.What == ability.RunsOut {
+		castle := "un Mazo Castillo"
+		if e.Who != ability.Anyone {
+			castle = place(ability.Castle, e.Who)
+		}
+		return castle + " se " + voice{wish: m != plainly}.pick("queda", "quedan", "quede", "queden") + " sin cartas"
+	}
 	switch {
 	case e.Who == ability.You && m == plainly:
 		s = youForm(v)
