@@ -774,7 +774,8 @@
 //	         6.2-quien-no-puede-barajar-no-baraja-ninguna
 //	6.3      6.3-bloqueador-que-sale-en-la-guerra
 //	         6.3-cae-quien-bloqueaba-a-dos
-//	6.4      6.4-botado-por-dano-de-combate
+//	6.4      6.4-alguna-de-las-cartas-de-cada-jugador
+//	         6.4-botado-por-dano-de-combate
 //	         6.4-botar-en-medida-de-lo-posible
 //	         6.4-botar-menos-por-cada-uno
 //	         6.4-cuando-es-botado

@@ -94,8 +94,8 @@ func (p *printer) takeAgain(before printer) {
 }
 
 // drew notes how many cards were drawn or milled.
-func (p *printer) drew(n ability.Amount) {
-	p.drawn = shape.SeveralDrawn
+func (p *printer) drew(n ability.Amount, who ability.Player) {
+	p.drawn, p.ofEach = shape.SeveralDrawn, who == ability.Each
 	if n == ability.Amount(ability.Number(1)) {
 		p.drawn = shape.OneDrawn
 	}

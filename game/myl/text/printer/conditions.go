@@ -89,7 +89,7 @@ func (p *printer) exists(c ability.Exists, no string) string {
 	switch {
 	case len(f.In) > 0 && f.In[0] == ability.AmongThem:
 		f.In = nil
-		if p.drawn == shape.OneDrawn && c.Count == shape.AtLeastOne && !shape.BareFilter(f) {
+		if p.drawn == shape.OneDrawn && !p.ofEach && c.Count == shape.AtLeastOne && !shape.BareFilter(f) {
 			return "esa carta " + no + p.are(f, false)
 		}
 		head = no + "hay entre esas cartas "

@@ -67,7 +67,7 @@ func (p *printer) effect(e ability.Effect, m mood) string {
 		return p.draw(e, m)
 	case ability.Mill:
 		s := p.does(e.Who, es.Botar, m) + " " + p.howMany(e.N)
-		p.drew(e.N)
+		p.drew(e.N, e.Who)
 		return s
 	case ability.Pay:
 		return p.does(e.Who, es.Pagar, m) + " " + p.price(e)
@@ -377,7 +377,7 @@ func (p *printer) draw(e ability.Draw, m mood) string {
 		s += " extra"
 	}
 	if !e.Extra {
-		p.drew(e.N)
+		p.drew(e.N, e.Who)
 	}
 	return s
 }

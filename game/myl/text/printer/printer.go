@@ -33,6 +33,7 @@ type printer struct {
 	puts     bool                // where the cards go follows
 	inPlay   bool                // the cards that are written next are none of them: "en juego"
 	drawn    shape.QuantityDrawn // how many cards were drawn or milled since: "esa carta" is one of them
+	ofEach   bool                // one of each player
 	lost     ability.Player      // who milled or discarded last, Anyone where nobody did
 	theyAct  bool                // the event is something that the opponent does
 	asksThem bool                // the condition in front is about the opponent
