@@ -16,7 +16,6 @@ var rewordings = []struct {
 	{"end of the turn", `hasta la Fase Final`, `hasta el final del turno`},
 	{"Fase Final", `hasta el final del turno`, `hasta la Fase Final`},
 	{"no full stop", `\.$`, ``},
-	{"enter for put down", `\bque tu oponente baje un Aliado\b`, `que un Aliado oponente entre en juego`},
 	{"put a Talismán down for play", `\bjuegue un Talismán\b`, `baje un Talismán`},
 	{"you control for of yours", `\b(puedes|para) (\w+) uno de tus Aliados\b`, `$1 $2 un Aliado que controles`},
 	{"only once a turn", `, una vez por turno, puedes`, ` y sólo una vez por turno, puedes`},
