@@ -143,13 +143,15 @@ func (r *reader) thatVerb(f *ability.Filter, v es.Form) bool {
 		if !r.take("la fuerza") {
 			return false
 		}
-		if r.peek() != "de" {
-			add(f, ability.Is{State: ability.ModifiesAny})
+		at := r.state
+		if r.one("de") && (r.one("uno de tus aliados", "alguno de tus aliados", "tus aliados") ||
+			r.one("un aliado", "uno de los aliados") && r.one("que controles", "que tengas en juego", "que tengas", "tuyo", "bajo tu control")) {
+			add(f, ability.Is{State: ability.ModifiesAlly})
 			return true
 		}
-		add(f, ability.Is{State: ability.ModifiesAlly})
-		return r.one("de") && (r.one("uno de tus aliados", "alguno de tus aliados", "tus aliados") ||
-			r.one("un aliado", "uno de los aliados") && r.one("que controles", "que tengas en juego", "que tengas", "tuyo", "bajo tu control"))
+		r.state = at // "de" says where the card itself lies
+		add(f, ability.Is{State: ability.ModifiesAny})
+		return true
 	case es.Destruir:
 		return r.toThis(f, ability.KilledThis, ability.KilledBearer)
 	case es.Bloquear:
