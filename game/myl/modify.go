@@ -104,7 +104,7 @@ func (m *Match) addUp(old, mod *modifier) {
 		if i == len(old.amounts) {
 			return
 		}
-		if layerOf(t) == layerAdd {
+		if layerOf(t) == layerAdd || t == ability.Trait(ability.DoubleStrength) { // as much as it had each time
 			old.amounts[i] = int16(min(int(old.amounts[i])+int(mod.amounts[i]), 9999))
 		} else {
 			old.amounts[i] = mod.amounts[i]

@@ -190,8 +190,10 @@ func (m *Match) whoseUses(id game.CardID) int {
 // player controls.
 func (m *Match) usesOfCopies(s game.Seat, id game.CardID, slot uint8) int {
 	n := 0
-	for other := range m.copies(s, id).all() {
-		n += int(m.usesOf(other, slot))
+	for other := game.CardID(1); other <= m.cardsN; other++ { // one may be gone as the price of its use
+		if f := m.at[other].face; f != 0 && m.names[f] == m.names[m.at[id].face] && m.lastController(other) == s {
+			n += int(m.usesOf(other, slot))
+		}
 	}
 	return n
 }

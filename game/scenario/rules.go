@@ -43,6 +43,7 @@
 //	         4.2.1-disminuir-fuerza-ejemplo-7
 //	         4.2.1-dos-aliados-intercambian-su-fuerza
 //	         4.2.1-dos-que-intercambian-sus-fuerzas
+//	         4.2.1-duplicar-cada-vez-la-fuerza-actual
 //	         4.2.1-duplicar-cuenta-lo-ganado-antes
 //	         4.2.1-duplicar-fuerza-ejemplo-8
 //	         4.2.1-entra-con-mas-fuerza
@@ -282,6 +283,7 @@
 //	         4.6.1-un-oro-que-se-entrega-no-paga-tambien
 //	         4.6.1-varios-objetos-de-un-coste-se-pagan-todos
 //	4.6.1.1  4.6.1.1-la-cantidad-de-veces-del-texto
+//	         4.6.1.1-la-copia-que-fue-el-coste-tambien-cuenta
 //	         4.6.1.1-sin-numero-de-veces-se-usa-mientras-se-pague
 //	         4.6.1.1-un-totem-que-no-da-vueltas-sin-fin
 //	4.6.2    4.6.2-el-coste-se-paga-aunque-la-habilidad-se-cancele
