@@ -12,7 +12,8 @@ import (
 
 // The review file: how each text was judged against the rules, and which versions have
 // none. A row names the card and the edition as the texts file does, then a state, the
-// question that had to be decided, or what is missing, and the rule that decides it.
+// question that had to be decided, or what is missing, the rule that decides it and, where
+// something is missing, the wording as it should be once it can be said.
 
 //go:embed data/revision.csv
 var reviewFile string
@@ -31,6 +32,7 @@ type judgement struct {
 	state   string
 	ask     string
 	rule    string
+	wording string
 }
 
 // judgements are the rows of the review file.
@@ -41,7 +43,7 @@ var judgements = sync.OnceValues(func() ([]judgement, error) {
 	}
 	var all []judgement
 	for _, row := range rows[1:] {
-		all = append(all, judgement{row[0], card.Edition(row[1]), row[2], row[3], row[4]})
+		all = append(all, judgement{row[0], card.Edition(row[1]), row[2], row[3], row[4], row[5]})
 	}
 	return all, nil
 })

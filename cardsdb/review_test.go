@@ -28,6 +28,8 @@ func TestEveryTextIsReviewedAndEveryOtherCardSaysWhatIsMissing(t *testing.T) {
 			t.Errorf("%s is judged twice", key)
 		case !slices.Contains([]string{reviewed, missing, byHand}, j.state):
 			t.Errorf("%s is %q", key, j.state)
+		case (j.state == missing) != (j.wording != ""):
+			t.Errorf("%s is %q, and its wording should be %q", key, j.state, j.wording)
 		case j.state != reviewed && j.ask == "":
 			t.Errorf("of %s nobody says what is missing", key)
 		case len(embedded(t).Named(j.name)) == 0:
