@@ -159,17 +159,18 @@ func TestADuelInWhichTheOtherLiedComesBackToBeAudited(t *testing.T) {
 	must(t, f.Close())
 	contents.Entries = nil
 	log := chain.New(h.agreement.id, h.agreement.keys(), nil)
-	isShareOf := func(seat int, e chain.Entry) bool { return e.Seat == seat && kindOf(e) == isShare }
-	for i, e := range h.order {
-		// A share is looked at when both are there.
-		body, lie := e.Body, i > 0 && isShareOf(0, h.order[i-1]) && isShareOf(1, e)
-		if lie {
-			body = append(slices.Clone(body), 0)
+	var shares [2]int
+	for _, e := range h.order {
+		body := e.Body
+		if kindOf(e) == isShare {
+			if shares[e.Seat]++; e.Seat == 1 && shares[1] == 1 {
+				body = append(slices.Clone(body), 0)
+			}
 		}
 		s, err := log.Sign(e.Seat, h.keys[e.Seat], body)
 		must(t, err)
 		contents.Entries = append(contents.Entries, chain.Stored{Seat: e.Seat, Wire: s.Wire()})
-		if lie {
+		if shares[0] > 0 && shares[1] > 0 { // a share is looked at when both are there
 			break
 		}
 	}
