@@ -1,12 +1,12 @@
 package cardsdb_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
 	"castillo/cardsdb"
 	"castillo/game/card"
+	"castillo/game/deck"
 	"castillo/game/myl/text"
 )
 
@@ -69,17 +69,16 @@ func TestLengthsOfTextsAgree(t *testing.T) {
 	}
 }
 
-func TestStarterDecksPlayTheirTexts(t *testing.T) {
-	names := map[string]bool{}
-	for _, c := range withText(t) {
-		names[card.Fold(c.Name)] = true
-	}
+func TestEveryCardOfTheStarterDecksHasItsText(t *testing.T) {
 	for _, d := range cardsdb.Starters() {
-		if !slices.ContainsFunc(strings.Split(d.Text, "\n"), func(line string) bool {
-			_, name, _ := strings.Cut(line, "x ")
-			return names[card.Fold(name)]
-		}) {
-			t.Errorf("%s has no card with a text", d.Name)
+		list, err := deck.Parse(d.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range append(list.Cards, deck.Entry{Ref: list.Initial}) {
+			if c, ok := e.Find(catalogue(t)); !ok || c.Ability == card.WithAbility && c.Text == "" {
+				t.Errorf("%s: %s has no text", d.Name, e.Name)
+			}
 		}
 	}
 }
