@@ -149,7 +149,7 @@ func (x *Index) completeField(rest Query, t termHere) []Completion {
 			continue
 		}
 		for k := range matchers {
-			if !m.asksRows && matchers[k].answers(e) || m.asksRows && both(&m, &matchers[k], e) {
+			if both(&m, &matchers[k], e) {
 				out[k].Count++
 			}
 		}
@@ -157,10 +157,10 @@ func (x *Index) completeField(rest Query, t termHere) []Completion {
 	return offered(out, func(c Completion) bool { return strings.HasPrefix(card.Fold(c.Insert), typed) })
 }
 
-// both reports whether one row answers two questions.
+// both reports whether one row answers two questions, of which the entry answers a.
 func both(a, b *matcher, e *entry) bool {
-	if len(e.rows) == 0 {
-		return a.answers(e) && b.answers(e)
+	if len(e.rows) == 0 || !a.asksRows {
+		return b.answers(e)
 	}
 	for i := range e.rows {
 		if a.rank(e, &e.rows[i]) != notAtAll && b.rank(e, &e.rows[i]) != notAtAll {

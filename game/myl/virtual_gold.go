@@ -30,13 +30,16 @@ func (m *Match) virtualFor(s game.Seat, id game.CardID) int {
 	if m.virtualN == 0 {
 		return 0
 	}
-	return m.sumVirtual(s, id)
+	return m.sumVirtual(s, id, (*Match).mayPayFor)
 }
 
-func (m *Match) sumVirtual(s game.Seat, id game.CardID) int {
+// mayPay reports whether virtual gold may pay for a card, or for an ability of it.
+type mayPay func(*Match, *virtualGold, game.CardID) bool
+
+func (m *Match) sumVirtual(s game.Seat, id game.CardID, may mayPay) int {
 	sum := 0
 	for i := range m.virtual[:m.virtualN] {
-		if v := &m.virtual[i]; v.n > 0 && v.seat == s && m.mayPayFor(v, id) {
+		if v := &m.virtual[i]; v.n > 0 && v.seat == s && may(m, v, id) {
 			sum += int(v.n)
 		}
 	}
@@ -58,13 +61,7 @@ func (m *Match) mayPayFor(v *virtualGold, id game.CardID) bool {
 // virtualToUse is the gold that a player generated for cards such as a source, and for their abilities,
 // or with source 0 for any.
 func (m *Match) virtualToUse(s game.Seat, source game.CardID) int {
-	sum := 0
-	for i := range m.virtual[:m.virtualN] {
-		if v := &m.virtual[i]; v.n > 0 && v.seat == s && m.mayUseWith(v, source) {
-			sum += int(v.n)
-		}
-	}
-	return sum
+	return m.sumVirtual(s, source, (*Match).mayUseWith)
 }
 
 func (m *Match) mayUseWith(v *virtualGold, source game.CardID) bool {
@@ -76,22 +73,18 @@ func (m *Match) mayUseWith(v *virtualGold, source game.CardID) bool {
 // spendToUse pays for an ability of a source with what was generated for those, as far as it goes, and
 // returns the rest.
 func (m *Match) spendToUse(s game.Seat, n int, source game.CardID) int {
-	for i := range m.virtual[:m.virtualN] {
-		v := &m.virtual[i]
-		if n > 0 && v.n > 0 && v.seat == s && m.mayUseWith(v, source) {
-			take := min(n, int(v.n))
-			v.n -= uint8(take)
-			n -= take
-		}
-	}
-	return n
+	return m.takeVirtual(s, n, source, (*Match).mayUseWith)
 }
 
 // spendVirtual pays with virtual gold as far as it goes and returns the rest.
 func (m *Match) spendVirtual(s game.Seat, n int, id game.CardID) int {
+	return m.takeVirtual(s, n, id, (*Match).mayPayFor)
+}
+
+func (m *Match) takeVirtual(s game.Seat, n int, id game.CardID, may mayPay) int {
 	for i := range m.virtual[:m.virtualN] {
 		v := &m.virtual[i]
-		if n > 0 && v.n > 0 && v.seat == s && m.mayPayFor(v, id) {
+		if n > 0 && v.n > 0 && v.seat == s && may(m, v, id) {
 			take := min(n, int(v.n))
 			v.n -= uint8(take)
 			n -= take
