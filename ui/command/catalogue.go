@@ -40,3 +40,17 @@ func (c *call) look(without string, read func(*cardsdb.Store) error) error {
 	}
 	return errors.Join(read(store), store.Close())
 }
+
+// withStore does something with the store of the data folder, which nobody else has meanwhile.
+func (c *call) withStore(do func(store *cardsdb.Store, dir string) error) (err error) {
+	dir, err := cardsdb.Folder(c.text("datos", ""))
+	if err != nil {
+		return err
+	}
+	store, err := cardsdb.Open(dir, cardsdb.Options{})
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, store.Close()) }()
+	return do(store, dir)
+}

@@ -59,26 +59,19 @@ func runScans(c *call) error {
 
 // withLibrary opens the owner's store, so that nobody else has the folder, and
 // the pictures in it.
-func (c *call) withLibrary(do func(*scans.Library, *cardsdb.Catalogue) error) (err error) {
-	dir, err := cardsdb.Folder(c.text("datos", ""))
-	if err != nil {
-		return err
-	}
-	store, err := cardsdb.Open(dir, cardsdb.Options{})
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, store.Close()) }()
-	library, err := scans.Open(filepath.Join(dir, scans.Folder))
-	if err != nil {
-		return err
-	}
-	found, err := library.Tend(context.Background())
-	c.writeRemarks(found)
-	if err != nil {
-		return err
-	}
-	return do(library, store.Catalogue())
+func (c *call) withLibrary(do func(*scans.Library, *cardsdb.Catalogue) error) error {
+	return c.withStore(func(store *cardsdb.Store, dir string) error {
+		library, err := scans.Open(filepath.Join(dir, scans.Folder))
+		if err != nil {
+			return err
+		}
+		found, err := library.Tend(context.Background())
+		c.writeRemarks(found)
+		if err != nil {
+			return err
+		}
+		return do(library, store.Catalogue())
+	})
 }
 
 // writeRemarks says what there is to know of the pictures.

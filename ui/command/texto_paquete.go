@@ -38,7 +38,7 @@ func runWordings(c *call, name string) error {
 	if err != nil {
 		return err
 	}
-	return c.withStore(func(store *cardsdb.Store) error {
+	return c.withStore(func(store *cardsdb.Store, _ string) error {
 		plan, err := store.Corrections().Plan(wordings)
 		if err != nil {
 			return err
@@ -99,7 +99,7 @@ func (c *call) tellWordings(plan []cardsdb.PlannedWording) (whole bool, brings i
 
 // runExportWordings writes the owner's texts for others.
 func runExportWordings(c *call, to string) error {
-	return c.withStore(func(store *cardsdb.Store) error {
+	return c.withStore(func(store *cardsdb.Store, _ string) error {
 		own, err := store.Corrections().Wordings()
 		if err != nil {
 			return err
@@ -114,21 +114,4 @@ func runExportWordings(c *call, to string) error {
 		}
 		return c.writeNew(to, file.Bytes(), oneOrMany(len(own), "1 texto", "%d textos"))
 	})
-}
-
-// withStore does something with the store of the data folder.
-func (c *call) withStore(do func(*cardsdb.Store) error) error {
-	dir, err := cardsdb.Folder(c.text("datos", ""))
-	if err != nil {
-		return err
-	}
-	store, err := cardsdb.Open(dir, cardsdb.Options{})
-	if err != nil {
-		return err
-	}
-	err = do(store)
-	if closing := store.Close(); err == nil {
-		err = closing
-	}
-	return err
 }
