@@ -17,7 +17,6 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/images"
-	"castillo/ui/playmat"
 	"castillo/ui/preferences"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
@@ -71,9 +70,6 @@ func Run(o Options) error {
 	a := app.NewWithID(appID)
 	choices := preferences.FirstFrame(a.Preferences(), dir)
 	a.Settings().SetTheme(theme.New(choices.Theme))
-	if err := words.Add(playmat.English().Content()); err != nil {
-		return err
-	}
 	if err := words.Use(choices.Language); err != nil {
 		return err
 	}

@@ -18,7 +18,6 @@ import (
 	"castillo/game/card"
 	"castillo/images"
 	"castillo/ui/loop"
-	"castillo/ui/playmat"
 	"castillo/ui/preferences"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
@@ -26,9 +25,6 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	if err := words.Add(playmat.English().Content()); err != nil {
-		panic(err)
-	}
 	if err := words.Use(words.Spanish); err != nil {
 		panic(err)
 	}

@@ -125,6 +125,9 @@ func Reasons() []string { return because[overAlready:] }
 // Questions lists the sentences of every question, likewise.
 func Questions() []string { return questions[askStart:] }
 
+// Modes lists what the rules let a player choose without a card that asks, likewise.
+func Modes() []string { return regroupWords[:] }
+
 func (m *Match) refusal(why reason, id game.CardID) *game.Refusal {
 	r := &game.Refusal{Reason: because[why], Card: id}
 	switch why {

@@ -3,9 +3,8 @@ package playmat
 import (
 	"strconv"
 
-	"fyne.io/fyne/v2/lang"
-
 	"castillo/game"
+	"castillo/ui/words"
 )
 
 // Adjustments by hand: the rulebook asks for them step by step, which is shown
@@ -22,11 +21,11 @@ func (s speaker) proposal(p game.Proposal, v *game.View) string {
 	if p.Card == 0 {
 		card = s.name(p.Face)
 	}
-	who := lang.L("Tú")
+	who := words.T("Tú")
 	if p.Seat != s.seat {
 		who = s.rival
 	}
-	return fill(fromRules(p.Text), "jugador", who, "carta", card, "otra", s.called(v, p.On), "zona", s.zone(p.Zone),
+	return words.T(p.Text, "jugador", who, "carta", card, "otra", s.called(v, p.On), "zona", s.zone(p.Zone),
 		"n", strconv.Itoa(p.N))
 }
 
@@ -97,8 +96,8 @@ func (m *Mat) showProposal() {
 		c.Do = func() { m.fold(); do() }
 		choices = append(choices, c)
 	}
-	choices = append(choices, choice{Text: lang.L("Mirar la mesa"), Key: "Esc", Do: m.fold})
-	m.turn(page{Title: fill(lang.L("{rival} propone un ajuste a mano"), "rival", m.speaker.rival), Text: m.speaker.proposal(p, v),
+	choices = append(choices, choice{Text: words.T("Mirar la mesa"), Key: "Esc", Do: m.fold})
+	m.turn(page{Title: words.T("{rival} propone un ajuste a mano", "rival", m.speaker.rival), Text: m.speaker.proposal(p, v),
 		Cards: cards, Choices: choices, Close: m.fold})
 	if len(cards) > 0 {
 		m.closeup.show(cards[0].Card, cards[0].View)

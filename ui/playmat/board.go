@@ -12,6 +12,7 @@ import (
 
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/ui/words"
 )
 
 var (
@@ -218,7 +219,7 @@ type plotView struct {
 func newPlotView(z plot, far bool) *plotView {
 	v := &plotView{Drop: z.Drop, pile: z.Lay == game.Pile, far: far, count: newBadge()}
 	v.ground = &canvas.Rectangle{StrokeWidth: 1, CornerRadius: 6}
-	for i, part := range halves(fromRules(z.Name)) {
+	for i, part := range halves(words.T(z.Name)) {
 		v.label[i] = &canvas.Text{Text: part}
 	}
 	return v

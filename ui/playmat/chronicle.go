@@ -6,9 +6,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"fyne.io/fyne/v2/lang"
-
 	"castillo/game"
+	"castillo/ui/words"
 )
 
 // Side is whose doing a line of the chronicle tells.
@@ -83,20 +82,20 @@ func (s speaker) deed(step Step) Line {
 	}
 	switch step.Did.Verb {
 	case game.Use:
-		mine, theirs = lang.L("Usas la habilidad de {carta}"), lang.L("{rival} usa la habilidad de {carta}")
+		mine, theirs = words.T("Usas la habilidad de {carta}"), words.T("{rival} usa la habilidad de {carta}")
 	case game.Yes:
-		mine, theirs = lang.L("Dices que sí a {carta}"), lang.L("{rival} dice que sí a {carta}")
+		mine, theirs = words.T("Dices que sí a {carta}"), words.T("{rival} dice que sí a {carta}")
 	case game.NameIt:
-		mine, theirs = lang.L("{carta}: nombras {algo}"), lang.L("{carta}: {rival} nombra {algo}")
+		mine, theirs = words.T("{carta}: nombras {algo}"), words.T("{carta}: {rival} nombra {algo}")
 		word = s.spoken(step)
 	case game.Say, game.Pick:
-		mine, theirs = lang.L("{carta}: eliges {algo}"), lang.L("{carta}: {rival} elige {algo}")
+		mine, theirs = words.T("{carta}: eliges {algo}"), words.T("{carta}: {rival} elige {algo}")
 		word = s.spoken(step)
 	}
 	if step.By != s.seat {
 		l.Side, mine = OfRival, theirs
 	}
-	l.Text = capital(fill(mine, "carta", s.name(l.Face), "rival", s.rival, "algo", word))
+	l.Text = capital(words.Fill(mine, "carta", s.name(l.Face), "rival", s.rival, "algo", word))
 	return l
 }
 
@@ -110,7 +109,7 @@ func (s speaker) spoken(step Step) string {
 	case a.Verb == game.Pick:
 		return s.called(&step.View, a.Card)
 	case step.Said != "":
-		return strings.TrimSuffix(fromRules(step.Said), ".")
+		return strings.TrimSuffix(words.T(step.Said), ".")
 	case a.Face != 0:
 		return s.name(a.Face)
 	}
@@ -137,50 +136,50 @@ func (s speaker) sentence(e game.Event, v *game.View) string {
 		if !own {
 			mine = theirs
 		}
-		return fill(mine, "carta", s.name(e.Face), "otra", s.called(v, e.On),
+		return words.Fill(mine, "carta", s.name(e.Face), "otra", s.called(v, e.On),
 			"n", strconv.Itoa(e.N), "zona", s.zone(e.To), "rival", s.rival)
 	}
 	switch e.What {
 	case game.Begins:
-		return say(lang.L("Empiezas tú"), lang.L("Empieza {rival}"))
+		return say(words.T("Empiezas tú"), words.T("Empieza {rival}"))
 	case game.TurnOf:
-		return say(lang.L("Turno {n}: te toca"), lang.L("Turno {n}: {rival}"))
+		return say(words.T("Turno {n}: te toca"), words.T("Turno {n}: {rival}"))
 	case game.PhaseIs:
 		for _, p := range s.book.Phases() {
 			if int(p.Phase) == e.N {
-				return "· " + fromRules(p.Name)
+				return "· " + words.T(p.Name)
 			}
 		}
 	case game.Moves:
 		return s.movement(e, say)
 	case game.Plays:
-		return say(lang.L("Juegas {carta}"), lang.L("{rival} juega {carta}"))
+		return say(words.T("Juegas {carta}"), words.T("{rival} juega {carta}"))
 	case game.Draws:
-		return say(lang.L("Robas {carta}"), lang.L("{rival} roba una carta"))
+		return say(words.T("Robas {carta}"), words.T("{rival} roba una carta"))
 	case game.Mills:
-		return say(lang.L("Botas {carta}"), lang.L("{rival} bota {carta}"))
+		return say(words.T("Botas {carta}"), words.T("{rival} bota {carta}"))
 	case game.Discards:
-		return say(lang.L("Descartas {carta}"), lang.L("{rival} descarta {carta}"))
+		return say(words.T("Descartas {carta}"), words.T("{rival} descarta {carta}"))
 	case game.Attacks:
-		return say(lang.L("Atacas con {carta}"), lang.L("{rival} ataca con {carta}"))
+		return say(words.T("Atacas con {carta}"), words.T("{rival} ataca con {carta}"))
 	case game.Blocks:
-		return say(lang.L("Bloqueas a {otra} con {carta}"), lang.L("{rival} bloquea a {otra} con {carta}"))
+		return say(words.T("Bloqueas a {otra} con {carta}"), words.T("{rival} bloquea a {otra} con {carta}"))
 	case game.Damages:
-		return say(lang.L("Tu castillo recibe {n} de daño"), lang.L("El castillo de {rival} recibe {n} de daño"))
+		return say(words.T("Tu castillo recibe {n} de daño"), words.T("El castillo de {rival} recibe {n} de daño"))
 	case game.Destroyed:
-		return say(lang.L("{carta} es destruida"), lang.L("{carta}, de {rival}, es destruida"))
+		return say(words.T("{carta} es destruida"), words.T("{carta}, de {rival}, es destruida"))
 	case game.Shuffles:
-		return say(lang.L("Barajas tu castillo"), lang.L("{rival} baraja su castillo"))
+		return say(words.T("Barajas tu castillo"), words.T("{rival} baraja su castillo"))
 	case game.Mulligans:
-		return say(lang.L("Cambias tu mano por otra de {n}"), lang.L("{rival} cambia su mano por otra de {n}"))
+		return say(words.T("Cambias tu mano por otra de {n}"), words.T("{rival} cambia su mano por otra de {n}"))
 	case game.Cedes:
-		return say(lang.L("Cedes la prioridad"), lang.L("{rival} cede la prioridad"))
+		return say(words.T("Cedes la prioridad"), words.T("{rival} cede la prioridad"))
 	case game.Proposes:
-		return fill(say(lang.L("Propones: {ajuste}"), lang.L("{rival} propone: {ajuste}")), "ajuste", s.proposal(e.Proposal, v))
+		return words.Fill(say(words.T("Propones: {ajuste}"), words.T("{rival} propone: {ajuste}")), "ajuste", s.proposal(e.Proposal, v))
 	case game.Accepts:
-		return fill(say(lang.L("Aceptas: {ajuste}"), lang.L("{rival} acepta: {ajuste}")), "ajuste", s.proposal(e.Proposal, v))
+		return words.Fill(say(words.T("Aceptas: {ajuste}"), words.T("{rival} acepta: {ajuste}")), "ajuste", s.proposal(e.Proposal, v))
 	case game.Declines:
-		return fill(say(lang.L("No aceptas: {ajuste}"), lang.L("{rival} no acepta: {ajuste}")), "ajuste", s.proposal(e.Proposal, v))
+		return words.Fill(say(words.T("No aceptas: {ajuste}"), words.T("{rival} no acepta: {ajuste}")), "ajuste", s.proposal(e.Proposal, v))
 	case game.Ends:
 		return s.outcome(game.Result{Over: true, Winner: e.Seat})
 	}
@@ -190,11 +189,11 @@ func (s speaker) sentence(e game.Event, v *game.View) string {
 // movement tells of a card that goes to a bearer, onto a pile or into a hand.
 func (s speaker) movement(e game.Event, say func(mine, theirs string) string) string {
 	if e.On != 0 {
-		return say(lang.L("{otra} porta {carta}"), lang.L("{otra} porta {carta}"))
+		return say(words.T("{otra} porta {carta}"), words.T("{otra} porta {carta}"))
 	}
 	for _, z := range s.book.Zones() {
 		if z.Zone == e.To && e.From != e.To && (z.Lay == game.InHand || z.Lay == game.Pile && e.Face != 0) {
-			return say(lang.L("{carta} va a tu {zona}"), lang.L("{carta} va a: {zona} de {rival}"))
+			return say(words.T("{carta} va a tu {zona}"), words.T("{carta} va a: {zona} de {rival}"))
 		}
 	}
 	return ""

@@ -3,11 +3,11 @@ package playmat
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/ui/words"
 )
 
 // closeup shows one card large, with its facts as they are on the table.
@@ -95,11 +95,11 @@ func (r *closeupRenderer) show() {
 	c := r.closeup
 	p := paletteOf(c)
 	c.picture.show(c.card, scaleOf(c))
-	c.hand.set(c.facts.Hand, lang.L("a mano"), p.BadgeText, p.Badge, p)
-	words := []string{c.facts.Name, c.facts.Kind, c.facts.Worth, c.facts.State}
+	c.hand.set(c.facts.Hand, words.T("a mano"), p.BadgeText, p.Badge, p)
+	lines := []string{c.facts.Name, c.facts.Kind, c.facts.Worth, c.facts.State}
 	sizes := []float32{15, 12, 12, 12}
 	for i, t := range r.lines() {
-		t.Text, t.TextSize, t.Color = words[i], sizes[i], p.Text
+		t.Text, t.TextSize, t.Color = lines[i], sizes[i], p.Text
 		if i == 2 {
 			t.Color = p.Faint
 		}

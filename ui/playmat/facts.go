@@ -4,10 +4,9 @@ import (
 	"fmt"
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/ui/words"
 )
 
 // Facts are what the screen says beside the large picture of a card.
@@ -24,10 +23,10 @@ type Facts struct {
 // it as printed.
 func factsOf(c card.Card, on game.CardView) Facts {
 	f := Facts{Name: c.Name, Text: c.Text, Hand: on.Marks.Has(game.ByHand)}
-	f.Kind = lang.L(or(c.Type.String(), "Carta"))
+	f.Kind = or(words.T(c.Type.String()), words.T("Carta"))
 	races := c.Races.String()
 	if now := on.Races.String(); on.ID != 0 && on.Races != c.Races {
-		races = or(now, lang.L("sin raza"))
+		races = or(now, words.T("sin raza"))
 	}
 	if races != "" {
 		f.Kind += " · " + races
@@ -51,12 +50,12 @@ func worth(c card.Card, on game.CardView) []string {
 			parts = append(parts, fmt.Sprintf("%s %d (%d)", name, now, printed))
 		}
 	}
-	number(lang.L("Coste"), c.Cost, on.Cost)
+	number(words.T("Coste"), c.Cost, on.Cost)
 	if c.Type == card.Ally || on.Strength >= 0 && on.ID != 0 {
-		number(lang.L("Fuerza"), c.Strength, on.Strength)
+		number(words.T("Fuerza"), c.Strength, on.Strength)
 	}
 	if c.Frequency != card.NoFrequency {
-		parts = append(parts, lang.L(c.Frequency.String()))
+		parts = append(parts, words.T(c.Frequency.String()))
 	}
 	if code := c.Code(); code != "" {
 		parts = append(parts, code)
@@ -70,12 +69,12 @@ func state(on game.CardView) []string {
 		mark game.Marks
 		word string
 	}{
-		{game.Attacking, lang.L("atacando")},
-		{game.Blocking, lang.L("bloqueando")},
-		{game.Blocked, lang.L("bloqueada")},
-		{game.JustArrived, lang.L("recién llegada")},
-		{game.LostAbility, lang.L("sin habilidad")},
-		{game.Shown, lang.L("a la vista de ambos")},
+		{game.Attacking, words.T("atacando")},
+		{game.Blocking, words.T("bloqueando")},
+		{game.Blocked, words.T("bloqueada")},
+		{game.JustArrived, words.T("recién llegada")},
+		{game.LostAbility, words.T("sin habilidad")},
+		{game.Shown, words.T("a la vista de ambos")},
 	} {
 		if on.Marks.Has(s.mark) {
 			parts = append(parts, s.word)

@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/game/card"
+	"castillo/ui/words"
 )
 
 // finder is a list of more answers than there are keys for. What is typed leaves
@@ -77,9 +77,9 @@ func (f *finder) find(typed string) {
 }
 
 // beginsAWord reports whether folded words stand in a text where one begins.
-func beginsAWord(text, words string) bool {
+func beginsAWord(text, typed string) bool {
 	for at := 0; ; at++ {
-		i := strings.Index(text[at:], words)
+		i := strings.Index(text[at:], typed)
 		if i < 0 {
 			return false
 		}
@@ -93,7 +93,7 @@ func beginsAWord(text, words string) bool {
 // hint tells what was typed, or that it can be.
 func (f *finder) hint() string {
 	if f.typed == "" {
-		return lang.L("Escribe para buscar; Intro elige")
+		return words.T("Escribe para buscar; Intro elige")
 	}
 	return "«" + f.typed + "»"
 }

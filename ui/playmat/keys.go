@@ -5,9 +5,9 @@ import (
 	"unicode"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"castillo/game"
+	"castillo/ui/words"
 )
 
 // Key is one line of the sheet of keys.
@@ -16,18 +16,18 @@ type Key struct{ Key, Does string }
 // Sheet lists the keys of the playmat in the language of the person.
 func Sheet() []Key {
 	return []Key{
-		{lang.L("Tab, flechas"), lang.L("ir de carta en carta")},
-		{lang.L("Intro"), lang.L("tomar la carta, soltarla, abrir un montón")},
-		{"Esc", lang.L("dejar la carta donde estaba")},
-		{lang.L("Espacio"), lang.L("pasar, o apurar a tu rival")},
-		{"T", lang.L("terminar el turno")},
-		{"A", lang.L("atacar con la carta señalada")},
-		{"P", lang.L("pagar a mano, sí o no")},
-		{adjustKey, lang.L("ajustar a mano lo que el juego no sabe hacer")},
-		{lang.L("S, N"), lang.L("responder sí o no")},
-		{"1 … 9", lang.L("pulsar ese botón")},
-		{lang.L("letras"), lang.L("buscar en una lista de respuestas")},
-		{"F1", lang.L("esta lista")},
+		{words.T("Tab, flechas"), words.T("ir de carta en carta")},
+		{words.T("Intro"), words.T("tomar la carta, soltarla, abrir un montón")},
+		{"Esc", words.T("dejar la carta donde estaba")},
+		{words.T("Espacio"), words.T("pasar, o apurar a tu rival")},
+		{"T", words.T("terminar el turno")},
+		{"A", words.T("atacar con la carta señalada")},
+		{"P", words.T("pagar a mano, sí o no")},
+		{adjustKey, words.T("ajustar a mano lo que el juego no sabe hacer")},
+		{words.T("S, N"), words.T("responder sí o no")},
+		{"1 … 9", words.T("pulsar ese botón")},
+		{words.T("letras"), words.T("buscar en una lista de respuestas")},
+		{"F1", words.T("esta lista")},
 	}
 }
 
@@ -87,7 +87,7 @@ func (m *Mat) rune(r rune) {
 	case 'M':
 		m.press(adjustKey)
 	case 'S', 'Y':
-		m.press(lang.L("S"))
+		m.press(words.T("S"))
 	case 'P':
 		m.pay.SetChecked(!m.pay.Checked)
 	case 'A':
@@ -112,7 +112,7 @@ func pressIn(choices []choice, key string) {
 }
 
 // pass goes on: it passes where that can be done, and hurries the computer.
-func (m *Mat) pass() { m.press(lang.L("espacio")) }
+func (m *Mat) pass() { m.press(words.T("espacio")) }
 
 // attack attacks with the card that the keyboard or the pointer is on.
 func (m *Mat) attack() {

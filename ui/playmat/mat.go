@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/game"
+	"castillo/ui/words"
 )
 
 var (
@@ -75,18 +75,18 @@ func New(c Config) *Mat {
 		c.Pace = DefaultPace
 	}
 	if c.Rival == "" {
-		c.Rival = lang.L("Tu rival")
+		c.Rival = words.T("Tu rival")
 	}
 	m := &Mat{config: c}
 	m.duel = NewDuel(c.Seating, c.Habits)
 	define := c.Match.Definition
-	m.speaker = speaker{seat: c.Human, book: c.Match.Rulebook(), define: define, words: m.duel.Words, makes: m.duel.Proposed, rival: c.Rival}
+	m.speaker = speaker{seat: c.Human, book: c.Match.Rulebook(), define: define, says: m.duel.Words, makes: m.duel.Proposed, rival: c.Rival}
 	m.board = newBoard(m, c.Human, c.Match.Rulebook(), define, c.Rival, c.Pictures)
 	m.closeup = newCloseup(c.Pictures)
 	m.log = newLogbook(func(f game.Face) { m.closeup.show(define(f), game.CardView{}); m.board.focus() })
 	m.prompt = newPrompt(func() { matLayout{m}.Layout(nil, m.root.Size()) })
-	m.pay = widget.NewCheck(lang.L("Pagar a mano")+"  [P]", func(bool) { m.togglePayment() })
-	m.more = widget.NewButton(lang.L("Opciones"), m.showOptions)
+	m.pay = widget.NewCheck(words.T("Pagar a mano")+"  [P]", func(bool) { m.togglePayment() })
+	m.more = widget.NewButton(words.T("Opciones"), m.showOptions)
 	m.side = &canvas.Rectangle{}
 	m.root = container.New(matLayout{m}, m.board, m.side, m.closeup, m.log, m.prompt.question, m.prompt.scroll, m.prompt.finder.list, m.pay, m.more)
 	m.ExtendBaseWidget(m)

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 
 	"castillo/game"
+	"castillo/ui/words"
 )
 
 // turn opens a page over the board, in place of the one that was open. Until it
@@ -45,12 +45,12 @@ func (m *Mat) open(at Drop) {
 	if len(cards) == 0 {
 		return
 	}
-	owner := lang.L("tuyo")
+	owner := words.T("tuyo")
 	if at.Seat != m.config.Human {
 		owner = m.speaker.rival
 	}
-	m.turn(page{Title: fromRules(z.Name) + " · " + owner + " · " + strconv.Itoa(len(cards)), Cards: cards, Close: m.fold,
-		Choices: []choice{{Text: lang.L("Cerrar"), Key: "Esc", Do: m.fold}}})
+	m.turn(page{Title: words.T(z.Name) + " · " + owner + " · " + strconv.Itoa(len(cards)), Cards: cards, Close: m.fold,
+		Choices: []choice{{Text: words.T("Cerrar"), Key: "Esc", Do: m.fold}}})
 }
 
 func (m *Mat) leaf(v game.CardView, do func()) leaf {
@@ -77,33 +77,33 @@ func (m *Mat) showBuried() {
 		choices = append(choices, c)
 	}
 	m.turn(page{Title: m.speaker.question(&m.step.View), Cards: cards, Close: m.fold,
-		Choices: append(choices, choice{Text: lang.L("Mirar la mesa"), Key: "Esc", Do: m.fold})})
+		Choices: append(choices, choice{Text: words.T("Mirar la mesa"), Key: "Esc", Do: m.fold})})
 }
 
 // showResult tells how the match ended.
 func (m *Mat) showResult() {
 	r := m.step.View.Result
 	text := strings.TrimSpace(m.speaker.ending(r) + "\n" +
-		fill(lang.L("Turnos jugados: {n}"), "n", strconv.Itoa(m.step.View.Turn)))
+		words.T("Turnos jugados: {n}", "n", strconv.Itoa(m.step.View.Turn)))
 	if m.config.Standing != nil {
 		text = strings.TrimSpace(text + "\n" + m.config.Standing())
 	}
 	p := page{Title: m.speaker.outcome(r), Text: text, Close: m.fold}
 	failed := m.duel.CanTakeBack()
 	if failed {
-		p.Choices = append(p.Choices, choice{Text: lang.L("Volver un paso atrás"), Main: true, Do: m.takeBack})
+		p.Choices = append(p.Choices, choice{Text: words.T("Volver un paso atrás"), Main: true, Do: m.takeBack})
 	}
 	if m.config.OnAgain != nil {
-		again := lang.L("Revancha")
+		again := words.T("Revancha")
 		if m.config.Again != nil {
 			again = m.config.Again()
 		}
 		p.Choices = append(p.Choices, choice{Text: again, Main: !failed, Do: m.config.OnAgain})
 	}
 	if m.config.OnLeave != nil {
-		p.Choices = append(p.Choices, choice{Text: lang.L("Volver"), Do: m.config.OnLeave})
+		p.Choices = append(p.Choices, choice{Text: words.T("Volver"), Do: m.config.OnLeave})
 	}
-	p.Choices = append(p.Choices, choice{Text: lang.L("Ver la mesa"), Do: m.fold})
+	p.Choices = append(p.Choices, choice{Text: words.T("Ver la mesa"), Do: m.fold})
 	m.turn(p)
 }
 
@@ -118,30 +118,30 @@ func (m *Mat) takeBack() {
 func (m *Mat) showOptions() {
 	yes := func(on bool) string {
 		if on {
-			return ": " + lang.L("Sí")
+			return ": " + words.T("Sí")
 		}
-		return ": " + lang.L("No")
+		return ": " + words.T("No")
 	}
 	h := m.config.Habits
 	choices := []choice{
-		{Text: lang.L("Responder lo habitual sin preguntar") + yes(h.Customary), Do: func() {
+		{Text: words.T("Responder lo habitual sin preguntar") + yes(h.Customary), Do: func() {
 			h.Customary = !h.Customary
 			m.setHabits(h)
 		}},
-		{Text: lang.L("Pasar cuando no hay nada más que hacer") + yes(h.Pass), Do: func() {
+		{Text: words.T("Pasar cuando no hay nada más que hacer") + yes(h.Pass), Do: func() {
 			h.Pass = !h.Pass
 			m.setHabits(h)
 		}},
-		{Text: lang.L("Teclas"), Key: "F1", Do: m.help},
+		{Text: words.T("Teclas"), Key: "F1", Do: m.help},
 	}
 	if m.step.View.Result.Open() {
-		choices = append(choices, choice{Text: lang.L("Rendirse"), Do: m.askConcede})
+		choices = append(choices, choice{Text: words.T("Rendirse"), Do: m.askConcede})
 	}
 	if m.config.OnLeave != nil {
-		choices = append(choices, choice{Text: lang.L("Volver"), Do: m.config.OnLeave})
+		choices = append(choices, choice{Text: words.T("Volver"), Do: m.config.OnLeave})
 	}
-	choices = append(choices, choice{Text: lang.L("Seguir jugando"), Key: "Esc", Main: true, Do: m.fold})
-	m.turn(page{Title: lang.L("Opciones"), Choices: choices, Close: m.fold})
+	choices = append(choices, choice{Text: words.T("Seguir jugando"), Key: "Esc", Main: true, Do: m.fold})
+	m.turn(page{Title: words.T("Opciones"), Choices: choices, Close: m.fold})
 }
 
 func (m *Mat) setHabits(h Habits) {
@@ -154,9 +154,9 @@ func (m *Mat) setHabits(h Habits) {
 }
 
 func (m *Mat) askConcede() {
-	m.turn(page{Title: lang.L("¿Te rindes?"), Text: lang.L("La partida termina y gana tu rival."), Close: m.fold, Choices: []choice{
-		{Text: lang.L("Rendirse"), Do: func() { m.fold(); m.Concede() }},
-		{Text: lang.L("Seguir jugando"), Key: "Esc", Main: true, Do: m.fold},
+	m.turn(page{Title: words.T("¿Te rindes?"), Text: words.T("La partida termina y gana tu rival."), Close: m.fold, Choices: []choice{
+		{Text: words.T("Rendirse"), Do: func() { m.fold(); m.Concede() }},
+		{Text: words.T("Seguir jugando"), Key: "Esc", Main: true, Do: m.fold},
 	}})
 }
 
@@ -170,6 +170,6 @@ func (m *Mat) help() {
 	for _, k := range Sheet() {
 		lines = append(lines, k.Key+" — "+k.Does)
 	}
-	m.turn(page{Title: lang.L("Teclas"), Text: strings.Join(lines, "\n"), Close: m.fold,
-		Choices: []choice{{Text: lang.L("Cerrar"), Key: "Esc", Do: m.fold}}})
+	m.turn(page{Title: words.T("Teclas"), Text: strings.Join(lines, "\n"), Close: m.fold,
+		Choices: []choice{{Text: words.T("Cerrar"), Key: "Esc", Do: m.fold}}})
 }

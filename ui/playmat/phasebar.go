@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"castillo/game"
+	"castillo/ui/words"
 )
 
 // phaseBar shows whose turn it is and where in the turn the match stands. The
@@ -53,7 +53,7 @@ func newPhaseBar(phases []game.PhaseInfo, seat game.Seat, rival string) *phaseBa
 	b.box = container.NewWithoutLayout(b.ground, b.turn)
 	for _, p := range phases {
 		c := phaseCell{p, &canvas.Rectangle{CornerRadius: 5},
-			&canvas.Text{Text: fromRules(p.Name), TextSize: phaseText, Alignment: fyne.TextAlignCenter}}
+			&canvas.Text{Text: words.T(p.Name), TextSize: phaseText, Alignment: fyne.TextAlignCenter}}
 		b.cells = append(b.cells, c)
 		b.box.Add(c.ground)
 		b.box.Add(c.name)
@@ -102,11 +102,11 @@ func (b *phaseBar) turnWidth() float32 {
 }
 
 func (b *phaseBar) whose(turn int, own bool) string {
-	text := lang.L("Turno {n} · te toca")
+	text := words.T("Turno {n} · te toca")
 	if !own {
-		text = lang.L("Turno {n} · {rival}")
+		text = words.T("Turno {n} · {rival}")
 	}
-	return fill(text, "n", strconv.Itoa(turn), "rival", b.rival)
+	return words.Fill(text, "n", strconv.Itoa(turn), "rival", b.rival)
 }
 
 // spread measures the cells at a text size and padding, and puts them there where

@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"castillo/game"
+	"castillo/ui/words"
 )
 
 // plate says who sits at a side of the table and what they have: the gold that
@@ -34,7 +34,7 @@ func newPlate(name string, own bool) *plate {
 	p := &plate{own: own, ground: &canvas.Rectangle{CornerRadius: 8, StrokeWidth: 2}, coin: newBadge()}
 	p.name = &canvas.Text{Text: name, TextSize: 14, TextStyle: fyne.TextStyle{Bold: true}}
 	if own {
-		p.name.Text = lang.L("Tú")
+		p.name.Text = words.T("Tú")
 	}
 	p.counts = &canvas.Text{TextSize: countsText}
 	p.box = container.NewWithoutLayout(p.ground, p.coin.box, p.name, p.counts)
@@ -86,11 +86,11 @@ func (p *plate) show(v game.PlayerView, active bool, pal palette) {
 	p.coin.set(true, strconv.Itoa(v.Gold), goldInk, goldCoin, pal)
 	p.coin.ground.Refresh()
 	p.name.Color, p.counts.Color = pal.Text, pal.Faint
-	text := lang.L("Castillo {n} · Mano {m}")
+	text := words.T("Castillo {n} · Mano {m}")
 	if v.Virtual > 0 {
-		text = lang.L("Castillo {n} · Mano {m} · Oro Virtual {v}")
+		text = words.T("Castillo {n} · Mano {m} · Oro Virtual {v}")
 	}
-	p.counts.Text = fill(text, "n", strconv.Itoa(v.Castle), "m", strconv.Itoa(v.Hand), "v", strconv.Itoa(v.Virtual))
+	p.counts.Text = words.Fill(text, "n", strconv.Itoa(v.Castle), "m", strconv.Itoa(v.Hand), "v", strconv.Itoa(v.Virtual))
 	p.fitCounts()
 	p.ground.Refresh()
 	p.name.Refresh()

@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/ui/words"
 )
 
 // mine reports whether the person at the table has to decide.
@@ -23,11 +23,11 @@ func (m *Mat) ask() {
 	v := &m.step.View
 	switch {
 	case v.Result.Over:
-		m.prompt.ask(m.speaker.waiting(v), []choice{{Text: lang.L("Ver resultado"), Main: true, Do: m.showResult}})
+		m.prompt.ask(m.speaker.waiting(v), []choice{{Text: words.T("Ver resultado"), Main: true, Do: m.showResult}})
 	case !m.mine() && m.config.Patience < 0 && v.Decision.Seat == m.config.Human.Other():
 		m.prompt.ask(m.speaker.waiting(v), nil) // a friend is not hurried
 	case !m.mine():
-		m.prompt.ask(m.speaker.waiting(v), []choice{{Text: lang.L("Apurar"), Key: lang.L("espacio"), Do: m.then(m.duel.Hurry)}})
+		m.prompt.ask(m.speaker.waiting(v), []choice{{Text: words.T("Apurar"), Key: words.T("espacio"), Do: m.then(m.duel.Hurry)}})
 	case m.held != 0:
 		m.askHeld()
 	default:
@@ -42,15 +42,15 @@ func (m *Mat) ask() {
 // askHeld lists what the held card may be held for.
 func (m *Mat) askHeld() {
 	v := &m.step.View
-	question := lang.L("{carta}: ¿qué quieres hacer?")
+	question := words.T("{carta}: ¿qué quieres hacer?")
 	intents := m.intents
 	switch {
 	case len(m.asked) > 0:
 		intents = m.asked
 	case len(intents) == 0:
-		question = lang.L("Con {carta} no puedes hacer nada ahora")
+		question = words.T("Con {carta} no puedes hacer nada ahora")
 	case len(m.board.lit) > 0:
-		question = lang.L("{carta}: ¿dónde?")
+		question = words.T("{carta}: ¿dónde?")
 	}
 	uses := 0
 	for _, intent := range intents {
@@ -63,8 +63,8 @@ func (m *Mat) askHeld() {
 		choices = append(choices, choice{Text: m.speaker.intention(intent, v, m.step.Options, uses == 1),
 			Key: digit(i), Do: m.then(func() { m.do(intent.Plan) })})
 	}
-	choices = append(choices, choice{Text: lang.L("Soltar"), Key: "Esc", Do: m.then(m.cancel)})
-	m.prompt.ask(fill(question, "carta", m.speaker.called(v, m.held)), choices)
+	choices = append(choices, choice{Text: words.T("Soltar"), Key: "Esc", Do: m.then(m.cancel)})
+	m.prompt.ask(words.Fill(question, "carta", m.speaker.called(v, m.held)), choices)
 }
 
 // answers are the buttons for the options that no card on the table stands for.
@@ -72,9 +72,9 @@ func (m *Mat) answers() []choice {
 	v := &m.step.View
 	var choices []choice
 	if n := len(m.buried()); n > 0 {
-		text := fill(lang.L("Elegir entre {n} cartas"), "n", strconv.Itoa(n))
+		text := words.T("Elegir entre {n} cartas", "n", strconv.Itoa(n))
 		if n == 1 {
-			text = lang.L("Elegir la única carta")
+			text = words.T("Elegir la única carta")
 		}
 		choices = append(choices, choice{Text: text,
 			Key: digit(0), Main: true, Do: m.showBuried})
@@ -86,11 +86,11 @@ func (m *Mat) answers() []choice {
 		c := choice{Text: m.speaker.answer(a, v, m.step.Options), Do: m.then(func() { m.do([]game.Action{a}) })}
 		switch a.Verb {
 		case game.Pass:
-			c.Key, c.Main = lang.L("espacio"), m.speaker.told(a) == "" && len(choices) == 0
+			c.Key, c.Main = words.T("espacio"), m.speaker.told(a) == "" && len(choices) == 0
 		case game.End:
 			c.Key = "T"
 		case game.Yes:
-			c.Key = lang.L("S")
+			c.Key = words.T("S")
 		case game.No:
 			c.Key = "N"
 		case game.Propose:

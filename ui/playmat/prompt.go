@@ -40,11 +40,11 @@ func (c choice) within(width float32) fyne.CanvasObject {
 		return b
 	}
 	b.SetText("")
-	words := widget.NewLabel(c.label())
-	words.Wrapping, words.Alignment = fyne.TextWrapWord, fyne.TextAlignCenter
-	words.TextStyle.Bold = true
-	words.Resize(fyne.NewSize(width, words.MinSize().Height)) // it knows its height only then
-	return container.NewStack(b, words)
+	label := widget.NewLabel(c.label())
+	label.Wrapping, label.Alignment = fyne.TextWrapWord, fyne.TextAlignCenter
+	label.TextStyle.Bold = true
+	label.Resize(fyne.NewSize(width, label.MinSize().Height)) // it knows its height only then
+	return container.NewStack(b, label)
 }
 
 // manyChoices is the most that buttons are made for, as there are digits to press
@@ -102,11 +102,11 @@ func (p *prompt) lists() bool { return p.finder.list.Visible() }
 
 // tell writes the question, and what was typed to search the answers.
 func (p *prompt) tell() {
-	words := p.asked
+	asked := p.asked
 	if p.lists() {
-		words += "\n" + p.finder.hint()
+		asked += "\n" + p.finder.hint()
 	}
-	p.question.SetText(words)
+	p.question.SetText(asked)
 	if p.lists() || p.buttons.Hidden {
 		p.scroll.Hide()
 	} else {

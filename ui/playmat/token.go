@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/ui/words"
 )
 
 // token is one card on the table. It is moved as one container; its parts are
@@ -102,11 +102,11 @@ func strengthColours(v game.CardView, c card.Card, p palette) (ground, number co
 func tagOf(v game.CardView, c card.Card, p palette) (string, color.Color) {
 	switch {
 	case v.Marks.Has(game.LostAbility):
-		return lang.L("sin habilidad"), p.Worse
+		return words.T("sin habilidad"), p.Worse
 	case v.Marks.Has(game.Blocked):
-		return lang.L("bloqueada"), p.BadgeText
+		return words.T("bloqueada"), p.BadgeText
 	case v.Marks.Has(game.JustArrived) && c.Type == card.Ally:
-		return lang.L("nueva"), p.Better
+		return words.T("nueva"), p.Better
 	}
 	return "", nil
 }

@@ -7,7 +7,6 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
-	"maps"
 	"strconv"
 	"strings"
 
@@ -33,20 +32,6 @@ var (
 	//go:embed fyne.en.json
 	englishOfFyne []byte
 )
-
-// more are the sentences of other packages, as Add was given them.
-var more []map[string]string
-
-// Add takes over the English of a package that keeps its own table: a JSON
-// object with the Spanish sentences as keys. It comes before Use.
-func Add(table []byte) error {
-	var sentences map[string]string
-	if err := json.Unmarshal(table, &sentences); err != nil {
-		return fmt.Errorf("words: %w", err)
-	}
-	more = append(more, sentences)
-	return nil
-}
 
 // Use makes the program speak a language, Spanish for one it does not know.
 // Words that already stand on the screen stay as they are.
@@ -78,9 +63,6 @@ func Use(l Language) error {
 // sentences are all Spanish sentences with their English.
 func sentences() (map[string]string, error) {
 	table := map[string]string{}
-	for _, others := range more {
-		maps.Copy(table, others)
-	}
 	for _, data := range [...][]byte{englishOfFyne, english} {
 		if err := json.Unmarshal(data, &table); err != nil {
 			return nil, fmt.Errorf("words: en.json: %w", err)
@@ -95,7 +77,7 @@ func T(sentence string, pairs ...any) string {
 	if sentence == "" {
 		return ""
 	}
-	return fill(lang.L(sentence), pairs)
+	return Fill(lang.L(sentence), pairs...)
 }
 
 // N is T for one or for many; {n} is the number.
@@ -104,7 +86,7 @@ func N(n int, one, many string, pairs ...any) string {
 	if n == 1 {
 		sentence = one
 	}
-	return fill(lang.L(sentence), append(pairs, "n", n))
+	return Fill(lang.L(sentence), append(pairs, "n", n)...)
 }
 
 // Template is a sentence with places for text/template, filled from data.
@@ -124,7 +106,8 @@ func Join(list []string) string {
 	return T("{a} y {b}", "a", strings.Join(list[:last], ", "), "b", list[last])
 }
 
-func fill(sentence string, pairs []any) string {
+// Fill puts values into the places of a sentence that is in the language in use already, as T does.
+func Fill(sentence string, pairs ...any) string {
 	if len(pairs) == 0 {
 		return sentence
 	}

@@ -130,13 +130,6 @@ func englishTable(t *testing.T) map[string]string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, err := os.ReadFile("../playmat/translations/en.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := json.Unmarshal(data, &table); err != nil {
-		t.Fatal(err)
-	}
 	return table
 }
 
@@ -240,6 +233,10 @@ func known() []string {
 	for _, z := range myl.Rulebook.Zones() {
 		out = append(out, z.Name)
 	}
+	for _, p := range myl.Rulebook.Phases() {
+		out = append(out, p.Name)
+	}
+	out = slices.Concat(out, myl.Questions(), myl.Reasons(), myl.Modes(), myl.Proposals())
 	if cards, err := cardsdb.Embedded(); err == nil {
 		for _, c := range cards.All() {
 			out = append(out, cards.Doubt(c))

@@ -12,7 +12,7 @@ import (
 
 func speaks() speaker {
 	return speaker{seat: game.A, book: fake{}, define: fakeGame().Definition,
-		words: func(a game.Action) string { return game.WordsFor(fakeGame(), a) },
+		says:  func(a game.Action) string { return game.WordsFor(fakeGame(), a) },
 		makes: func(a game.Action) game.Proposal { return game.ProposedBy(fakeGame(), a) }, rival: "Merlín"}
 }
 

@@ -4,37 +4,20 @@ import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/ui/words"
 )
 
-// notYourTurn is the refusal where another has to decide.
-const notYourTurn = "Ahora decide tu rival"
-
-// fill puts words into the places of a sentence: fill("Robas {carta}", "carta", name).
-func fill(sentence string, places ...string) string {
-	for i := 0; i+1 < len(places); i += 2 {
-		sentence = strings.ReplaceAll(sentence, "{"+places[i]+"}", places[i+1])
-	}
-	return sentence
-}
-
-// fromRules translates a sentence that the rulebook gave.
-func fromRules(sentence string) string {
-	if sentence == "" {
-		return ""
-	}
-	return lang.L(sentence)
-}
+// notYourTurn is the refusal where another has to decide, in the words of the rulebooks.
+const notYourTurn = "Ahora decide tu oponente"
 
 // speaker puts a match into the words of the person at the table.
 type speaker struct {
 	seat   game.Seat
 	book   game.Rulebook
 	define func(game.Face) card.Card
-	words  func(game.Action) string // the rulebook's, for an option
+	says   func(game.Action) string // the rulebook's, for an option
 	makes  func(game.Action) game.Proposal
 	rival  string // the opponent's name
 }
@@ -46,7 +29,7 @@ func (s speaker) name(f game.Face) string {
 			return name
 		}
 	}
-	return lang.L("una carta")
+	return words.T("una carta")
 }
 
 func (s speaker) called(v *game.View, id game.CardID) string { return s.name(v.Find(id).Face) }
@@ -54,7 +37,7 @@ func (s speaker) called(v *game.View, id game.CardID) string { return s.name(v.F
 func (s speaker) zone(z game.Zone) string {
 	for _, info := range s.book.Zones() {
 		if info.Zone == z {
-			return fromRules(info.Name)
+			return words.T(info.Name)
 		}
 	}
 	return ""
@@ -63,19 +46,19 @@ func (s speaker) zone(z game.Zone) string {
 // refusal is why something cannot be done.
 func (s speaker) refusal(r *game.Refusal, v *game.View) string {
 	if r == nil {
-		return lang.L("Ahí no puede ir")
+		return words.T("Ahí no puede ir")
 	}
-	return fill(fromRules(r.Reason), "carta", s.called(v, r.Card), "n", strconv.Itoa(r.N))
+	return words.T(r.Reason, "carta", s.called(v, r.Card), "n", strconv.Itoa(r.N))
 }
 
 // question is what the person is asked.
 func (s speaker) question(v *game.View) string {
 	d := v.Decision
-	q := fromRules(s.book.Question(d.Ask))
+	q := words.T(s.book.Question(d.Ask))
 	if q == "" {
-		q = lang.L("Elige")
+		q = words.T("Elige")
 	}
-	q = fill(q, "carta", s.called(v, d.Source), "n", strconv.Itoa(int(d.Left)))
+	q = words.Fill(q, "carta", s.called(v, d.Source), "n", strconv.Itoa(int(d.Left)))
 	if v.Proposal.Made() {
 		q += "\n" + s.proposal(v.Proposal, v)
 	}
@@ -85,33 +68,33 @@ func (s speaker) question(v *game.View) string {
 // demanded says that attackers or blockers are still missing, where the options
 // do not let the person stop; empty where they do.
 func demanded(options []game.Action) string {
-	words := ""
+	wanted := ""
 	for _, a := range options {
 		switch a.Verb {
 		case game.Pass, game.End:
 			return ""
 		case game.Attack:
-			words = lang.L("Aún no basta: declara otro atacante")
+			wanted = words.T("Aún no basta: declara otro atacante")
 		case game.Block:
-			words = lang.L("Aún no basta: declara otro bloqueador")
+			wanted = words.T("Aún no basta: declara otro bloqueador")
 		}
 	}
-	return words
+	return wanted
 }
 
 // waiting is what is said while another decides.
 func (s speaker) waiting(v *game.View) string {
 	switch {
 	case v.Result.Over:
-		return lang.L("La partida ha terminado")
+		return words.T("La partida ha terminado")
 	case v.Decision.Seat == game.Dealer:
-		return lang.L("Se reparten cartas…")
+		return words.T("Se reparten cartas…")
 	}
-	return fill(lang.L("{rival} piensa…"), "rival", s.rival)
+	return words.T("{rival} piensa…", "rival", s.rival)
 }
 
 // told are the rulebook's own words for an option, empty where it has none.
-func (s speaker) told(a game.Action) string { return fromRules(s.words(a)) }
+func (s speaker) told(a game.Action) string { return words.T(s.says(a)) }
 
 // answer is what a button says that does an action. Which other options there
 // are decides what passing means.
@@ -120,44 +103,44 @@ func (s speaker) answer(a game.Action, v *game.View, among []game.Action) string
 	switch a.Verb {
 	case game.Play:
 		if a.N == game.PayByHand {
-			return fill(lang.L("Jugar {carta}, pagar a mano"), "carta", card)
+			return words.T("Jugar {carta}, pagar a mano", "carta", card)
 		}
-		return fill(lang.L("Jugar {carta}"), "carta", card)
+		return words.T("Jugar {carta}", "carta", card)
 	case game.Use:
-		return fill(lang.L("Usar {carta}: {texto}"), "carta", card, "texto", s.ability(a))
+		return words.T("Usar {carta}: {texto}", "carta", card, "texto", s.ability(a))
 	case game.Attack:
-		return fill(lang.L("Atacar con {carta}"), "carta", card)
+		return words.T("Atacar con {carta}", "carta", card)
 	case game.Block:
-		return fill(lang.L("Bloquear a {rival} con {carta}"), "carta", card, "rival", on)
+		return words.T("Bloquear a {rival} con {carta}", "carta", card, "rival", on)
 	case game.Pass:
-		if words := s.told(a); words != "" {
-			return words
+		if told := s.told(a); told != "" {
+			return told
 		}
 		return passing(v.Decision.Kind, among)
 	case game.End:
-		return lang.L("Terminar turno")
+		return words.T("Terminar turno")
 	case game.Pick:
 		return card
 	case game.Yes:
 		if v.Proposal.Made() {
-			return lang.L("Sí, acepto")
+			return words.T("Sí, acepto")
 		}
-		return lang.L("Sí")
+		return words.T("Sí")
 	case game.No:
 		if v.Proposal.Made() {
-			return lang.L("No acepto")
+			return words.T("No acepto")
 		}
-		return lang.L("No")
+		return words.T("No")
 	case game.Propose:
-		return lang.L("Ajustar a mano…")
+		return words.T("Ajustar a mano…")
 	}
 	if p := s.makes(a); p.Made() {
 		return s.proposal(p, v)
 	}
-	words := s.told(a)
+	told := s.told(a)
 	switch {
-	case words != "":
-		return words
+	case told != "":
+		return told
 	case a.Face != 0:
 		return s.name(a.Face)
 	case a.Card != 0:
@@ -168,24 +151,24 @@ func (s speaker) answer(a game.Action, v *game.View, among []game.Action) string
 
 // ability is what using a card does, or else the number of its ability.
 func (s speaker) ability(a game.Action) string {
-	if words := s.told(a); words != "" {
-		return words
+	if told := s.told(a); told != "" {
+		return told
 	}
-	return fill(lang.L("habilidad {n}"), "n", strconv.Itoa(int(a.N)))
+	return words.T("habilidad {n}", "n", strconv.Itoa(int(a.N)))
 }
 
 // passing is what it means to pass: with fights to declare or cards to choose,
 // that no more are.
 func passing(k game.Kind, among []game.Action) string {
 	if k == game.Choose {
-		return lang.L("Nada más")
+		return words.T("Nada más")
 	}
 	for _, a := range among {
 		if a.Verb == game.Attack || a.Verb == game.Block {
-			return lang.L("Listo")
+			return words.T("Listo")
 		}
 	}
-	return lang.L("Pasar")
+	return words.T("Pasar")
 }
 
 // intention is what a list says of an intent of the card that is held; only is
@@ -195,19 +178,19 @@ func (s speaker) intention(i Intent, v *game.View, among []game.Action, only boo
 	var text string
 	switch a := i.Plan[0]; a.Verb {
 	case game.Play:
-		text = lang.L("Jugar")
+		text = words.T("Jugar")
 		if a.N == game.PayByHand {
-			text = lang.L("Jugar, pagar a mano")
+			text = words.T("Jugar, pagar a mano")
 		}
 	case game.Use:
-		text = fill(lang.L("Usar: {texto}"), "texto", s.ability(a))
+		text = words.T("Usar: {texto}", "texto", s.ability(a))
 		if only {
-			text = lang.L("Usar su habilidad")
+			text = words.T("Usar su habilidad")
 		}
 	case game.Attack:
-		text = lang.L("Atacar")
+		text = words.T("Atacar")
 	case game.Block:
-		text = fill(lang.L("Bloquear a {rival}"), "rival", s.called(v, a.Target))
+		text = words.T("Bloquear a {rival}", "rival", s.called(v, a.Target))
 	default:
 		text = s.answer(a, v, among)
 	}
@@ -240,11 +223,11 @@ next:
 	var parts []string
 	for _, p := range piles {
 		if zone := s.zone(p.to); zone != "" {
-			parts = append(parts, fill(lang.L("{n} a {zona}"), "n", strconv.Itoa(p.n), "zona", zone))
+			parts = append(parts, words.T("{n} a {zona}", "n", strconv.Itoa(p.n), "zona", zone))
 		}
 	}
 	if len(parts) == 0 {
-		return lang.L("Nada")
+		return words.T("Nada")
 	}
 	return strings.Join(parts, " · ")
 }
@@ -253,14 +236,14 @@ next:
 func (s speaker) outcome(r game.Result) string {
 	switch r.Winner {
 	case s.seat:
-		return lang.L("¡Has ganado!")
+		return words.T("¡Has ganado!")
 	case s.seat.Other():
-		return lang.L("Has perdido")
+		return words.T("Has perdido")
 	}
 	if r.Why == game.Failed {
-		return lang.L("El reglamento falló")
+		return words.T("El reglamento falló")
 	}
-	return lang.L("Empate")
+	return words.T("Empate")
 }
 
 // ending is why a match is over.
@@ -268,23 +251,23 @@ func (s speaker) ending(r game.Result) string {
 	won := r.Winner == s.seat
 	switch {
 	case r.Why == game.EmptyCastle && r.Winner == game.Nobody:
-		return lang.L("Ningún castillo tiene ya cartas.")
+		return words.T("Ningún castillo tiene ya cartas.")
 	case r.Why == game.EmptyCastle && won:
-		return fill(lang.L("Al castillo de {rival} no le quedan cartas."), "rival", s.rival)
+		return words.T("Al castillo de {rival} no le quedan cartas.", "rival", s.rival)
 	case r.Why == game.EmptyCastle:
-		return lang.L("A tu castillo no le quedan cartas.")
+		return words.T("A tu castillo no le quedan cartas.")
 	case r.Why == game.Conceded && won:
-		return fill(lang.L("{rival} se ha rendido."), "rival", s.rival)
+		return words.T("{rival} se ha rendido.", "rival", s.rival)
 	case r.Why == game.Conceded:
-		return lang.L("Te has rendido.")
+		return words.T("Te has rendido.")
 	case r.Why == game.Agreed:
-		return lang.L("Los dos lo quisieron así.")
+		return words.T("Los dos lo quisieron así.")
 	case r.Why == game.Loop:
-		return lang.L("La partida entró en un bucle: acciones obligatorias que se repetían sin fin.")
+		return words.T("La partida entró en un bucle: acciones obligatorias que se repetían sin fin.")
 	case r.Why == game.ByCard:
-		return lang.L("Una carta decidió la partida.")
+		return words.T("Una carta decidió la partida.")
 	case r.Why == game.Failed:
-		return lang.L("El programa del reglamento falló y la partida no puede seguir por aquí. Está guardada. Vuelve un paso atrás y elige otra cosa.")
+		return words.T("El programa del reglamento falló y la partida no puede seguir por aquí. Está guardada. Vuelve un paso atrás y elige otra cosa.")
 	}
 	return ""
 }
@@ -293,14 +276,14 @@ func (s speaker) ending(r game.Result) string {
 func (s speaker) trouble(step Step) string {
 	switch step.Trouble {
 	case tookTooLong:
-		return fill(lang.L("{rival} no decidió a tiempo: desde ahora pasa siempre que puede"), "rival", s.rival)
+		return words.T("{rival} no decidió a tiempo: desde ahora pasa siempre que puede", "rival", s.rival)
 	case choseWrong:
-		return fill(lang.L("{rival} eligió algo que no se puede: pasa"), "rival", s.rival)
+		return words.T("{rival} eligió algo que no se puede: pasa", "rival", s.rival)
 	case rulebookFails:
 		if deed := s.answer(step.Did, &step.View, nil); step.Did.Verb != 0 && deed != "" {
-			return fill(lang.L("El reglamento falló en «{acción}»; la partida está guardada"), "acción", deed)
+			return words.T("El reglamento falló en «{acción}»; la partida está guardada", "acción", deed)
 		}
-		return lang.L("El reglamento falló; la partida está guardada")
+		return words.T("El reglamento falló; la partida está guardada")
 	}
 	return ""
 }
