@@ -74,6 +74,36 @@ type Searching interface {
 	Unfold([]Face)
 }
 
+// Battling is a match in which attackers and blockers are declared one by one and then meet.
+type Battling interface {
+	// Linger has every declaration wait until it is ended by passing, even where nothing more
+	// could be declared. It is for a copy on which a player makes up his mind, not for a match
+	// that is played.
+	Linger()
+
+	// Battle tells what the battle that is on would come to as things stand: it appends a fight
+	// for every attacker, in order, and tells the damage to the defender's castle.
+	Battle(dst []Fight) (fights []Fight, damage int)
+}
+
+// Fight is what comes of an attacker.
+type Fight struct {
+	Attacker CardID
+	Blocker  CardID  // 0: nobody stands before it
+	Strength [2]int  // of the attacker, and of its blocker against it
+	Dies     [2]bool // likewise
+	Damage   int     // that the attacker does to the castle
+}
+
+// BattleOf is what the battle of a match would come to, nothing where it has none (see
+// [Battling]).
+func BattleOf(m Match) (fights []Fight, damage int) {
+	if b, ok := m.(Battling); ok {
+		return b.Battle(nil)
+	}
+	return nil, 0
+}
+
 // WordsFor are the words that m has for one of its options, empty for none.
 func WordsFor(m Match, a Action) string {
 	if w, ok := m.(Worded); ok {

@@ -107,6 +107,20 @@ func (p *remembered) Unfold(faces []Face) {
 	}
 }
 
+// Linger and Battle are those of the match (see [Battling]).
+func (p *remembered) Linger() {
+	if b, ok := p.Revocable.(Battling); ok {
+		b.Linger()
+	}
+}
+
+func (p *remembered) Battle(dst []Fight) (fights []Fight, damage int) {
+	if b, ok := p.Revocable.(Battling); ok {
+		return b.Battle(dst)
+	}
+	return dst, 0
+}
+
 // Chances is how many options a chance decision has (see [Drawing]).
 func (p *remembered) Chances() int {
 	if d, ok := p.Revocable.(Drawing); ok {

@@ -131,6 +131,20 @@ func (s *sturdy) Proposed(a Action) (p Proposal) {
 	return p
 }
 
+// Linger and Battle are those of the match (see [Battling]).
+func (s *sturdy) Linger() {
+	if b, ok := s.Match.(Battling); ok {
+		b.Linger()
+	}
+}
+
+func (s *sturdy) Battle(dst []Fight) (fights []Fight, damage int) {
+	if b, ok := s.Match.(Battling); ok && Try(func() { fights, damage = b.Battle(dst) }) == nil {
+		return fights, damage
+	}
+	return dst, 0
+}
+
 // Chances is how many options a chance decision has (see [Drawing]).
 func (s *sturdy) Chances() (n int) {
 	Try(func() {

@@ -58,7 +58,7 @@ func (m *Match) runBattle(f *frame) {
 		}
 		fallthrough
 	case 5:
-		if !m.phaseOff && m.canBlockMore(defender) {
+		if !m.phaseOff && (m.lingers || m.canBlockMore(defender)) {
 			m.ask(defender, game.Main, askBlock, 0, 0)
 			f.step = 6
 			return
@@ -149,7 +149,7 @@ func (m *Match) runBattle(f *frame) {
 
 // askAttacker asks for one more attacker where there is one.
 func (m *Match) askAttacker(f *frame) {
-	if !m.canAttackMore(f.seat) {
+	if !m.canAttackMore(f.seat) && (!m.lingers || f.card == 0) {
 		m.closeAttack(f)
 		return
 	}

@@ -192,7 +192,7 @@ func (m *Match) runDestroy(f *frame) {
 	if f.step == 0 {
 		f.step = 1
 		for id := range f.set.all() {
-			if m.forbids(id, ability.BeDestroyed, cause{source: m.at[id].foe, combat: true}) || m.val(id).has(ability.NoBlockDamage) {
+			if m.survives(id) {
 				f.set.drop(id)
 			}
 		}
@@ -202,6 +202,11 @@ func (m *Match) runDestroy(f *frame) {
 	}
 	m.leaveTogether(f.set.minus(f.spared), Cemetery, game.Destroyed, cause{combat: true})
 	m.pop()
+}
+
+// survives reports whether a card is not destroyed although it lost its fight.
+func (m *Match) survives(id game.CardID) bool {
+	return m.forbids(id, ability.BeDestroyed, cause{source: m.at[id].foe, combat: true}) || m.val(id).has(ability.NoBlockDamage)
 }
 
 // preventDamage keeps the battle's damage, or that of some attackers, from the

@@ -228,6 +228,10 @@ func TestDamageIsTheDifferenceOfStrengths(t *testing.T) {
 			} else {
 				tb.pass()
 			}
+			fights, damage := tb.m.Battle(nil)
+			tb.wants("fights foretold", len(fights), 1)
+			tb.wants("damage foretold", damage, tc.damage)
+			tb.wants("deaths foretold", fights[0].Dies, [2]bool{tc.attZone == Cemetery, tc.blkZone == Cemetery})
 			tb.pass()
 			tb.pass()
 			tb.wants("damage", before-int(tb.m.zone(game.B, Castle).n), tc.damage)
@@ -235,6 +239,22 @@ func TestDamageIsTheDifferenceOfStrengths(t *testing.T) {
 			tb.wants("blocker", tb.m.at[blk].zone, tc.blkZone)
 		})
 	}
+}
+
+func TestADeclarationLingersOnACopyUntilItIsPassed(t *testing.T) {
+	tb, att, blk := duel(t, lancero, escudero)
+	tb.wants("who decides once nobody more may attack", tb.m.pending.Seat, game.B)
+	mind := tb.m.Clone().(*Match)
+	mind.Linger()
+	if err := mind.Apply(game.Action{Verb: game.Block, Card: blk, Target: att, Face: faceOf(escudero)}); err != nil {
+		t.Fatal(err)
+	}
+	tb.wants("what is asked of the copy", mind.pending.Ask, askBlock)
+	if got := mind.Options(nil); len(got) != 1 || got[0].Verb != game.Pass {
+		t.Errorf("options %v", got)
+	}
+	tb.block(blk, att)
+	tb.wants("what is asked of the match", tb.m.pending.Ask, askWar)
 }
 
 func TestTheDefenderHasThePriorityInTheTalismanWarAndItAlternates(t *testing.T) {

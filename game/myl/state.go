@@ -32,6 +32,7 @@ type Match struct {
 	now      values                   // derived from the state
 	asked    asked                    // of the present decision
 	eyes     game.Seen                // who judges hidden cards by what they know of them, for the time being; nobody while the cards act
+	lingers  bool                     // declarations wait to be passed (see game.Battling)
 	shuffled [game.MaxCards + 1]uint8 // how often a sleeve lost its face in a shuffle, for who deals: no rule asks
 	state
 }

@@ -65,4 +65,15 @@ func (s *seated) Proposal(seat game.Seat) game.Proposal {
 	return game.Proposal{}
 }
 
+// Linger does nothing: a match that is played ends its declarations (see [game.Battling]).
+func (s *seated) Linger() {}
+
+// Battle is that of the match.
+func (s *seated) Battle(dst []game.Fight) (fights []game.Fight, damage int) {
+	if b, ok := s.Match.(game.Battling); ok {
+		return b.Battle(dst)
+	}
+	return dst, 0
+}
+
 func (s *seated) Proposed(a game.Action) game.Proposal { return game.ProposedBy(s.Match, a) }
