@@ -2,6 +2,7 @@ package playmat
 
 import (
 	"errors"
+	"slices"
 	"sync"
 	"time"
 
@@ -57,6 +58,9 @@ type Step struct {
 	Events  []game.Event
 	View    game.View
 	Options []game.Action // what the human seat may do now
+	Draft   []game.Action // what it has decided and not confirmed, in order; the view and the options are as if it were done
+	Fights  []game.Fight  // of the battle that is on, as things stand
+	Damage  int           // that they would do to the castle
 	Trouble trouble       // what went wrong with the computer player or the rulebook
 }
 
@@ -88,6 +92,8 @@ type Duel struct {
 	made    []Step        // steps that nobody has been told of
 	plan    []game.Action // what the person has already chosen to do next
 	planned game.CardID   // the card that the plan is about
+	sure    int           // so many of the plan's next actions are done whatever asks for them
+	draft   []sketch
 	closed  bool
 	hurried bool // no pauses until the person is asked again
 
@@ -145,16 +151,36 @@ func (d *Duel) SetHabits(h Habits) {
 }
 
 // Do does the first action of a plan now. The others follow when they are
-// offered, for as long as the same card asks.
+// offered, for as long as the same card asks. An attacker, a blocker or one of several
+// cards that are picked is only sketched, until passing confirms it or the last one is picked.
 func (d *Duel) Do(plan ...game.Action) error {
 	if len(plan) == 0 {
 		return nil
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.closed || d.result.Over || d.seating.Match.Decision().Seat != d.seating.Human {
+	if d.closed || d.result.Over || len(d.plan) > 0 && d.sure > 0 || d.front().Decision().Seat != d.seating.Human {
 		return &game.Refusal{Reason: notYourTurn}
 	}
+	if plan[0].Verb == game.Pass && d.declares() {
+		return d.confirm()
+	}
+	if len(plan) == 1 {
+		if open, err := d.sketch(plan[0]); err != nil {
+			return err
+		} else if open {
+			d.made = append(d.made, d.step(Step{By: game.Nobody}))
+			d.rouse()
+			return nil
+		}
+	}
+	return d.settleOn(append(d.drafted(), plan...), len(d.draft))
+}
+
+// settleOn does the first of some actions and has the others follow, so many of them whatever
+// asks for them.
+func (d *Duel) settleOn(plan []game.Action, sure int) error {
+	d.draft = nil
 	before := standing{d.seating.Match.Clone(), d.done}
 	free := d.seating.Match.Decision().Kind == game.Main
 	if err := d.apply(d.seating.Human, plan[0]); err != nil {
@@ -166,7 +192,7 @@ func (d *Duel) Do(plan ...game.Action) error {
 	if free {
 		d.keepBehind(before)
 	}
-	d.plan, d.planned = append([]game.Action(nil), plan[1:]...), plan[0].Card
+	d.plan, d.planned, d.sure = append([]game.Action(nil), plan[1:]...), plan[0].Card, max(0, sure-1)
 	d.rouse()
 	return nil
 }
@@ -211,7 +237,7 @@ func (d *Duel) TakeBack() {
 			d.seating.Recorder.Back(0)
 		}
 	}
-	d.plan, d.events = nil, []game.Event{{What: game.TakesBack, Seat: d.seating.Human}}
+	d.plan, d.sure, d.draft, d.events = nil, 0, nil, []game.Event{{What: game.TakesBack, Seat: d.seating.Human}}
 	d.result = d.seating.Match.Result()
 	d.made = append(d.made, d.step(Step{By: game.Nobody}))
 	d.rouse()
@@ -286,7 +312,7 @@ func (d *Duel) End(result game.Result) {
 
 // endAs ends the duel with what a seat said.
 func (d *Duel) endAs(result game.Result, by game.Seat) {
-	d.result = result
+	d.result, d.draft = result, nil
 	d.events = append(d.events, game.Event{What: game.Ends, Seat: result.Winner})
 	d.made = append(d.made, d.step(Step{By: by}))
 	close(d.over)
@@ -317,7 +343,7 @@ func (d *Duel) Intents(c game.CardID, p Payment) []Intent {
 	if d.result.Over {
 		return nil
 	}
-	return Intents(d.seating.Match, d.seating.Human, c, p)
+	return Intents(d.front(), d.seating.Human, c, p)
 }
 
 // Refuse says why a card cannot be let go at a place, nil where no reason is
@@ -328,14 +354,14 @@ func (d *Duel) Refuse(c game.CardID, to Drop) *game.Refusal {
 	if !d.result.Over && d.seating.Match.Decision().Seat != d.seating.Human {
 		return &game.Refusal{Reason: notYourTurn}
 	}
-	return d.seating.Match.Refuse(d.seating.Human, c, to.Zone, to.Card)
+	return d.front().Refuse(d.seating.Human, c, to.Zone, to.Card)
 }
 
 // Words are what the rulebook has to say about an option, empty for nothing.
 func (d *Duel) Words(a game.Action) string {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	return game.WordsFor(d.seating.Match, a)
+	return game.WordsFor(d.front(), a)
 }
 
 // Proposed is what an option proposes to adjust by hand, the zero Proposal for
@@ -343,7 +369,7 @@ func (d *Duel) Words(a game.Action) string {
 func (d *Duel) Proposed(a game.Action) game.Proposal {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	return game.ProposedBy(d.seating.Match, a)
+	return game.ProposedBy(d.front(), a)
 }
 
 // Consequences are the events that an answer would bring about before anybody
@@ -351,7 +377,7 @@ func (d *Duel) Proposed(a game.Action) game.Proposal {
 func (d *Duel) Consequences(a game.Action) []game.Event {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	m := d.seating.Match.Clone()
+	m := d.front().Clone()
 	var events []game.Event
 	m.Watch(func(e game.Event) { events = append(events, e.As(d.seating.Human)) })
 	if m.Apply(a) != nil {
@@ -373,6 +399,9 @@ func (d *Duel) advance() {
 			d.applyOr(who, a, noTrouble)
 		}
 	case d.seating.Human:
+		if len(d.draft) > 0 {
+			return
+		}
 		if len(m.Options(nil)) == 0 {
 			d.fail(game.Action{}, &game.Fault{Cause: "una pregunta sin respuesta: " + m.Rulebook().Question(m.Decision().Ask)})
 		} else if a, ok := d.foregone(); ok {
@@ -407,6 +436,7 @@ func (d *Duel) settled() bool {
 		return false
 	}
 	if d.still = err != nil; changed && !d.result.Over {
+		d.draft = nil
 		d.made = append(d.made, d.step(Step{By: game.Nobody}))
 		return false
 	}
@@ -513,16 +543,12 @@ func (d *Duel) foregone() (game.Action, bool) {
 	if n := len(options) - 1; n > 0 && options[n].Verb == game.Propose {
 		options = options[:n] // which nobody does by habit
 	}
-	if len(d.plan) > 0 && dec.Source == d.planned {
-		for _, a := range options {
-			if a == d.plan[0] {
-				d.plan = d.plan[1:]
-				return a, true
-			}
-		}
-	} else {
-		d.plan = nil
+	if len(d.plan) > 0 && (d.sure > 0 || dec.Source == d.planned) && slices.Contains(options, d.plan[0]) {
+		next := d.plan[0]
+		d.plan, d.sure = d.plan[1:], max(0, d.sure-1)
+		return next, true
 	}
+	d.plan, d.sure = nil, 0
 	switch {
 	case dec.Forced:
 		return options[0], true
@@ -597,10 +623,13 @@ func isMadeUp(m game.Match) bool {
 // step completes one with the events since the last and a look at the match.
 func (d *Duel) step(s Step) Step {
 	s.Events, d.events = d.events, nil
-	d.seating.Match.Look(d.seating.Human, &s.View)
+	m := d.front()
+	m.Look(d.seating.Human, &s.View)
 	s.View.Result = d.result
 	if d.result.Open() {
-		s.Options = game.SightOf(d.seating.Match, d.seating.Human).Options(nil)
+		s.Options = game.SightOf(m, d.seating.Human).Options(nil)
+		s.Draft = d.drafted()
+		s.Fights, s.Damage = game.BattleOf(m)
 	} else {
 		s.View.Decision = game.Decision{}
 	}

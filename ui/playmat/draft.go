@@ -1,0 +1,143 @@
+package playmat
+
+import (
+	"errors"
+	"slices"
+
+	"castillo/game"
+)
+
+// sketch is one thing that the person has decided but not confirmed, and a copy of the match in
+// which it is done. Attackers and blockers that are being declared, and golds and cards that are
+// being picked, are sketched: nobody is told of them, and they can be taken back.
+type sketch struct {
+	action game.Action
+	then   game.Match
+}
+
+// front is the match as the person decides on it: with what was sketched.
+func (d *Duel) front() game.Match {
+	if n := len(d.draft); n > 0 {
+		return d.draft[n-1].then
+	}
+	return d.seating.Match
+}
+
+// sketch adds an action to the draft, where it stays open to be taken back after it. It reports
+// whether it did.
+func (d *Duel) sketch(a game.Action) (bool, error) {
+	m := d.front()
+	then := m.Clone()
+	if b, ok := then.(game.Battling); ok {
+		b.Linger()
+	}
+	if err := then.Apply(a); err != nil {
+		if fault := (*game.Fault)(nil); errors.As(err, &fault) {
+			return false, nil // which is told where it is really done
+		}
+		return false, err
+	}
+	if !d.staysOpen(a, m, then) {
+		return false, nil
+	}
+	d.draft = append(d.draft, sketch{a, then})
+	return true, nil
+}
+
+// staysOpen reports whether the person decides on after an action, in the same declaration or
+// the same choice, without having learned anything.
+func (d *Duel) staysOpen(a game.Action, before, then game.Match) bool {
+	asked, now := before.Decision(), then.Decision()
+	if then.Result().Over || now.Seat != d.seating.Human || d.faces(then) > d.faces(before) {
+		return false
+	}
+	switch a.Verb {
+	case game.Attack, game.Block:
+		return true
+	case game.Play:
+		return a.N == game.PayByHand && now.Kind == game.Choose && now.Source == a.Card
+	case game.Pick:
+		if now.Kind == game.Main { // what declaring something costs is paid
+			return d.declares()
+		}
+		return now.Kind == game.Choose && now.Ask == asked.Ask && now.Source == asked.Source
+	}
+	return false
+}
+
+// faces is how many cards the person knows in a match.
+func (d *Duel) faces(m game.Match) int {
+	var v game.View
+	m.Look(d.seating.Human, &v)
+	n := 0
+	for i := range v.Cards {
+		if v.Cards[i].Face != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// declares reports whether attackers or blockers are sketched.
+func (d *Duel) declares() bool {
+	return slices.ContainsFunc(d.draft, func(s sketch) bool { return s.action.Verb == game.Attack || s.action.Verb == game.Block })
+}
+
+// drafted is what is sketched, in order.
+func (d *Duel) drafted() []game.Action {
+	actions := make([]game.Action, len(d.draft))
+	for i, s := range d.draft {
+		actions[i] = s.action
+	}
+	return actions
+}
+
+// confirm does what is sketched and ends the declaration.
+func (d *Duel) confirm() error {
+	asked := d.front().Decision()
+	then := d.seating.Match.Clone()
+	for _, s := range d.draft {
+		if err := then.Apply(s.action); err != nil {
+			return err
+		}
+	}
+	actions := d.drafted()
+	if now := then.Decision(); now.Seat == asked.Seat && now.Ask == asked.Ask && now.Kind == asked.Kind { // more could be declared
+		actions = append(actions, game.Action{Verb: game.Pass})
+	}
+	return d.settleOn(actions, len(actions))
+}
+
+// Unsketch takes the last thing back that is sketched. It is false where nothing is.
+func (d *Duel) Unsketch() bool {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if len(d.draft) == 0 || d.closed || d.result.Over {
+		return false
+	}
+	d.redraw(d.drafted()[:len(d.draft)-1])
+	return true
+}
+
+// Retract takes back what is sketched of a card, and what was paid for that. It is false where
+// nothing is.
+func (d *Duel) Retract(c game.CardID) bool {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	kept := slices.DeleteFunc(d.drafted(), func(a game.Action) bool { return a.Card == c })
+	if len(kept) == len(d.draft) || d.closed || d.result.Over {
+		return false
+	}
+	d.redraw(kept)
+	return true
+}
+
+// redraw makes the draft anew of so much of some actions as can be sketched in their order.
+func (d *Duel) redraw(actions []game.Action) {
+	d.draft = nil
+	for _, a := range actions {
+		_, _ = d.sketch(a) // what only made sense beside something that was taken back is dropped
+	}
+	d.made = append(d.made, d.step(Step{By: game.Nobody}))
+	d.rouse()
+}
