@@ -77,6 +77,7 @@ type board struct {
 	cards  *fyne.Container
 	links  *fyne.Container
 	counts *fyne.Container
+	odds   *odds // what the battle would come to
 	ring   *canvas.Rectangle
 	layer  *fyne.Container // the dragged card and words, above everything
 	word   *toast
@@ -88,6 +89,7 @@ func newBoard(h hand, seat game.Seat, book game.Rulebook, define func(game.Face)
 	b.ground.Seat = seat
 	b.felt = &canvas.Rectangle{}
 	b.field, b.cards = container.NewWithoutLayout(), container.NewWithoutLayout()
+	b.odds = newOdds()
 	b.links, b.counts = container.NewWithoutLayout(), container.NewWithoutLayout()
 	b.strip = newPhaseBar(book.Phases(), seat, rival)
 	b.plates[seat] = newPlate("", true)
@@ -116,6 +118,12 @@ func (b *board) show(v game.View) {
 		b.plates[s].show(v.Players[s], v.Active == s && !v.Result.Over, b.pal)
 	}
 	b.settle(true)
+}
+
+// foretell shows what the fights of a battle would come to, and which cards are picked.
+func (b *board) foretell(fights []game.Fight, picked map[game.CardID]bool) {
+	b.odds.tell(fights, picked)
+	b.odds.lay(b)
 }
 
 // light marks where the held card may go, nothing held for none.
@@ -178,7 +186,7 @@ func (b *board) point(d Drop) {
 func (b *board) CreateRenderer() fyne.WidgetRenderer {
 	b.faces()
 	return &boardRenderer{b, []fyne.CanvasObject{b.felt, b.field, b.strip.box, b.plates[0].box, b.plates[1].box,
-		b.links, b.cards, b.counts, b.ring, b.layer}}
+		b.links, b.cards, b.counts, b.odds.box, b.ring, b.layer}}
 }
 
 type boardRenderer struct {

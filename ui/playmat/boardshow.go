@@ -22,7 +22,7 @@ const (
 func (b *board) fit(size fyne.Size) {
 	b.ground = measure(b.zones, b.ground.Seat, size)
 	b.felt.Resize(size)
-	for _, o := range []*fyne.Container{b.field, b.cards, b.links, b.counts, b.layer} {
+	for _, o := range []*fyne.Container{b.field, b.cards, b.links, b.counts, b.odds.box, b.layer} {
 		o.Resize(size)
 	}
 	for i := range b.ground.Plots { // in the order in which they are drawn
@@ -178,6 +178,7 @@ func (b *board) stack(above map[game.CardID]bool) {
 	b.cards.Objects = append(objects, top...)
 	canvas.Refresh(b.cards)
 	b.link()
+	b.odds.lay(b)
 }
 
 // paint brings colours and marks in line with what is held, lit and ready.

@@ -198,7 +198,14 @@ func (m *Mat) present() {
 			ready[a.Card] = true
 		}
 	}
+	picked := map[game.CardID]bool{}
+	for _, a := range m.step.Draft {
+		if a.Verb == game.Pick {
+			picked[a.Card] = true
+		}
+	}
 	m.board.allow(ready, m.step.View.Decision.Source)
+	m.board.foretell(m.step.Fights, picked)
 	if m.mine() {
 		m.hover(m.step.View.Decision.Source)
 	}

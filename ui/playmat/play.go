@@ -31,12 +31,25 @@ func (m *Mat) ask() {
 	case m.held != 0:
 		m.askHeld()
 	default:
-		question := m.speaker.question(v)
-		if more := demanded(m.step.Options); more != "" {
-			question = more
-		}
-		m.prompt.ask(question, m.answers())
+		m.prompt.ask(m.question(), m.answers())
 	}
+}
+
+// question is what is asked, with what is demanded still and what the battle would come to.
+func (m *Mat) question() string {
+	question := m.speaker.question(&m.step.View)
+	if more := demanded(m.step.Options); more != "" {
+		question = more
+	}
+	if stakes := m.speaker.stakes(m.step); stakes != "" {
+		question += "\n" + stakes
+	}
+	return question
+}
+
+// sketched reports whether something is decided about a card that can be taken back.
+func (m *Mat) sketched(id game.CardID) bool {
+	return id != 0 && slices.ContainsFunc(m.step.Draft, func(a game.Action) bool { return a.Card == id })
 }
 
 // askHeld lists what the held card may be held for.
@@ -47,6 +60,8 @@ func (m *Mat) askHeld() {
 	switch {
 	case len(m.asked) > 0:
 		intents = m.asked
+	case m.sketched(m.held):
+		question = words.T("{carta}: suéltala para retirarla")
 	case len(intents) == 0:
 		question = words.T("Con {carta} no puedes hacer nada ahora")
 	case len(m.board.lit) > 0:
@@ -87,6 +102,9 @@ func (m *Mat) answers() []choice {
 		switch a.Verb {
 		case game.Pass:
 			c.Key, c.Main = words.T("espacio"), m.speaker.told(a) == "" && len(choices) == 0
+			if confirm := m.speaker.confirming(m.step.Draft); confirm != "" {
+				c.Text = confirm
+			}
 		case game.End:
 			c.Key = "T"
 		case game.Yes:
@@ -102,6 +120,9 @@ func (m *Mat) answers() []choice {
 			c.Key = digit(len(choices))
 		}
 		choices = append(choices, c)
+	}
+	if len(m.step.Draft) > 0 {
+		choices = append(choices, choice{Text: words.T("Deshacer"), Key: "Esc", Do: m.then(m.cancel)})
 	}
 	return choices
 }
@@ -236,6 +257,9 @@ func (m *Mat) release(at Drop, ok bool) {
 		return
 	}
 	m.putBack()
+	if ok && m.sketched(id) && m.duel.Retract(id) {
+		return
+	}
 	m.ask()
 	if ok && !m.isHome(id, at) {
 		m.complainAt(id, at)
@@ -314,6 +338,9 @@ func (m *Mat) chooseFor(at Drop) {
 func (m *Mat) chooseCard(id game.CardID) {
 	v := m.step.View.Find(id)
 	m.hover(id)
+	if m.sketched(id) && m.duel.Retract(id) {
+		return
+	}
 	for _, a := range m.step.Options {
 		if a.Verb == game.Pick && a.Card == id {
 			m.do([]game.Action{a})
@@ -339,7 +366,9 @@ func (m *Mat) cancel() {
 	if m.held != 0 {
 		m.putBack()
 		m.ask()
+		return
 	}
+	m.duel.Unsketch()
 }
 
 // hover implements hand: the card is shown large, if its face is known.

@@ -65,6 +65,39 @@ func (s speaker) question(v *game.View) string {
 	return q
 }
 
+// confirming is what ending a declaration says, empty where none is made up.
+func (s speaker) confirming(draft []game.Action) string {
+	for _, a := range draft {
+		switch a.Verb {
+		case game.Attack:
+			return words.T("Confirmar el ataque")
+		case game.Block:
+			return words.T("Confirmar el bloqueo")
+		}
+	}
+	return ""
+}
+
+// stakes say what the battle would do to the castle as things stand; empty where none is on.
+func (s speaker) stakes(step Step) string {
+	open := 0
+	for _, f := range step.Fights {
+		if f.Blocker == 0 {
+			open++
+		}
+	}
+	n := strconv.Itoa(step.Damage)
+	switch mine := step.View.Active == s.seat; {
+	case len(step.Fights) == 0:
+		return ""
+	case mine && open == len(step.Fights):
+		return words.T("Sin bloqueo, el Castillo de {rival} recibe {n} de daño", "rival", s.rival, "n", n)
+	case mine:
+		return words.T("Así, el Castillo de {rival} recibe {n} de daño", "rival", s.rival, "n", n)
+	}
+	return words.T("Así, tu Castillo recibe {n} de daño", "n", n)
+}
+
 // demanded says that attackers or blockers are still missing, where the options
 // do not let the person stop; empty where they do.
 func demanded(options []game.Action) string {

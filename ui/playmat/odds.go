@@ -1,0 +1,81 @@
+package playmat
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"castillo/game"
+	"castillo/ui/words"
+)
+
+// odds are the words on the cards of a battle: what each fight would come to as things stand.
+// They also mark the cards that are picked and not confirmed.
+type odds struct {
+	box    *fyne.Container
+	fights []game.Fight
+	picked map[game.CardID]bool
+	badges []*badge // as many as were ever needed
+}
+
+func newOdds() *odds { return &odds{box: container.NewWithoutLayout()} }
+
+// tell takes over what there is to be said.
+func (o *odds) tell(fights []game.Fight, picked map[game.CardID]bool) {
+	o.fights, o.picked = fights, picked
+}
+
+// The places of the words on a card, in parts of its height from its top.
+const (
+	atTop    = 0.3
+	atMiddle = 0.46
+	atBottom = 0.78
+)
+
+// lay puts the words on the cards where they lie.
+func (o *odds) lay(b *board) {
+	o.box.Objects = o.box.Objects[:0]
+	for _, f := range o.fights {
+		clash, damage := "", ""
+		if f.Blocker != 0 {
+			clash = strconv.Itoa(f.Strength[0]) + " – " + strconv.Itoa(f.Strength[1])
+		}
+		if f.Blocker == 0 || f.Damage > 0 {
+			damage = words.T("{n} al Castillo", "n", strconv.Itoa(f.Damage))
+		}
+		o.put(b, f.Attacker, atTop, clash, b.pal.BadgeText, b.pal.Badge)
+		o.put(b, f.Attacker, atMiddle, damage, b.pal.BadgeText, b.pal.WorseBadge)
+		for i, id := range [...]game.CardID{f.Attacker, f.Blocker} {
+			if f.Dies[i] {
+				o.put(b, id, atBottom, words.T("muere"), b.pal.Worse, b.pal.Badge)
+			}
+		}
+	}
+	for _, s := range b.spots {
+		if o.picked[s.ID] {
+			o.put(b, s.ID, atBottom, words.T("elegida"), b.pal.Better, b.pal.Badge)
+		}
+	}
+	canvas.Refresh(o.box)
+}
+
+// put writes on a card, at a part of its height. A card that cannot be seen is left out.
+func (o *odds) put(b *board, id game.CardID, at float32, text string, c, ground color.Color) {
+	r, ok := b.place(Drop{Card: id})
+	if !ok || text == "" {
+		return
+	}
+	n := len(o.box.Objects)
+	if n == len(o.badges) {
+		o.badges = append(o.badges, newBadge())
+	}
+	mark := o.badges[n]
+	h := fyne.Max(16, r.H*0.15)
+	mark.resize(fyne.NewSize(r.W, h))
+	mark.box.Move(fyne.NewPos(r.X, r.Y+r.H*at))
+	mark.set(true, text, c, ground, b.pal)
+	o.box.Objects = append(o.box.Objects, mark.box)
+}
