@@ -604,6 +604,7 @@
 //	4.12     4.12-a-un-orbe-lo-afecta-lo-que-habla-de-orbes
 //	         4.12-afectar-a-sus-oros-cuesta-mas
 //	         4.12-cambiar-de-zona-es-afectar
+//	         4.12-destruir-la-fuente-de-lo-que-lo-afecta
 //	         4.12-el-mismo-dano-de-uno
 //	         4.12-habilidades-que-no-afectan-a-los-oros
 //	         4.12-inmunidad-es-no-poder-ser-afectado

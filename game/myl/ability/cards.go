@@ -22,8 +22,8 @@ type It struct{}
 type EventCard struct{}
 
 // Cause is what made the event: the Talisman that affects its card, while it is being
-// played, the ally that its card blocks or is blocked by, or the card that annulled its card
-// (DAR 4.7).
+// played, the source of the ability that affects it (DAR 4.6.11), the ally that its card blocks
+// or is blocked by, or the card that annulled its card (DAR 4.7).
 type Cause struct{}
 
 // TheOther is what is left of the latest pick but one, once the latest pick

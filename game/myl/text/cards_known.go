@@ -39,6 +39,8 @@ func (r *reader) reference() (ability.Cards, bool) {
 		}
 	case r.take("la carta que lo anulo"), r.take("la carta que la anulo"):
 		return ability.Cause{}, true
+	case r.used && r.take("la fuente de esa habilidad"):
+		return ability.Cause{}, true
 	case r.take("todas las demas cartas"):
 		if r.picked {
 			return ability.TheOther{}, true

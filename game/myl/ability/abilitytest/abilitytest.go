@@ -189,6 +189,9 @@ func (g *gen) response() ability.Ability {
 	if g.chance(30) {
 		return g.againstTalisman()
 	}
+	if g.chance(30) {
+		return g.againstSource()
+	}
 	r := ability.Response{By: ability.You, On: g.responseEvent(true), Limit: g.limit(), If: g.maybeCondition()}
 	if g.chance(5) {
 		r.By = ability.Opponent
@@ -212,6 +215,13 @@ func (g *gen) againstTalisman() ability.Ability {
 	}
 	r.Do = ability.Act{Who: ability.You, Verb: ability.Annul, What: ability.Cause{}}
 	return r
+}
+
+// againstSource draws a response that takes the source of the ability which affects a card.
+func (g *gen) againstSource() ability.Ability {
+	by := ability.Source{Kind: ability.ByAbility, Of: ability.Filter{Types: []card.Type{card.Ally}, Of: pick(g, ability.Anyone, ability.Opponent)}}
+	return ability.Response{By: ability.You, On: ability.CardEvent{What: []ability.CardVerb{ability.IsAffected}, Who: ability.This{}, By: &by}, Limit: g.limit(),
+		Do: ability.Act{Who: ability.You, Verb: pick(g, ability.Destroy, ability.ExileIt), What: ability.Cause{}}}
 }
 
 func (g *gen) triggered() ability.Ability {

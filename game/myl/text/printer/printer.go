@@ -134,18 +134,26 @@ var causes = map[ability.CardVerb]string{0: "ese Talismán", ability.Blocks: "el
 func (p *printer) meet(on ability.Event) {
 	switch on := on.(type) {
 	case ability.CardEvent:
-		if p.cause = causes[shape.RoleOfFoe(on)]; shape.Annulled(on) {
-			p.cause = "la carta que lo anuló"
-			if p.isFeminine(on.Who) {
-				p.cause = "la carta que la anuló"
-			}
-		}
+		p.cause = p.causeOf(on)
 		p.events, p.since, p.another = true, shape.IsReference(on.Who), !shape.IsReference(on.Who)
 	case ability.PlayerEvent:
 		p.events, p.since, p.another = on.Card != nil, false, on.Card != nil
 	case ability.AnyOf:
 		p.meet(on.Events[len(on.Events)-1])
 	}
+}
+
+// causeOf names what made an event.
+func (p *printer) causeOf(on ability.CardEvent) string {
+	switch {
+	case shape.AffectedByAbility(on):
+		return "la fuente de esa Habilidad"
+	case shape.Annulled(on) && p.isFeminine(on.Who):
+		return "la carta que la anuló"
+	case shape.Annulled(on):
+		return "la carta que lo anuló"
+	}
+	return causes[shape.RoleOfFoe(on)]
 }
 
 // copies is "una copia de esta carta" for the rule of one copy in play.

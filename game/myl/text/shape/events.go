@@ -65,6 +65,11 @@ func AffectedByTalisman(e ability.CardEvent) bool {
 	return len(e.What) == 1 && e.What[0] == ability.IsAffected && e.By != nil && e.By.Kind == ability.ByCards && OneType(e.By.Of) == card.Talisman
 }
 
+// AffectedByAbility reports whether an event is that a card is affected by an ability.
+func AffectedByAbility(e ability.CardEvent) bool {
+	return len(e.What) == 1 && e.What[0] == ability.IsAffected && e.By != nil && e.By.Kind == ability.ByAbility
+}
+
 // RoleOfFoe is what whom the card of an event meets in combat does or suffers.
 func RoleOfFoe(e ability.CardEvent) ability.CardVerb {
 	switch {

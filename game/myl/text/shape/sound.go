@@ -138,7 +138,7 @@ func timely(e ability.Effect, on ability.Event) bool {
 	if m, ok := e.(ability.Modify); ok && len(met.What) == 1 && met.What[0] == ability.Blocks && IsReference(m.Who) && slices.Contains(m.Traits, ability.Trait(ability.DoubleDamage)) {
 		return false // who blocks deals no castle any
 	}
-	return DoneTo(e) != (ability.Cards)(ability.Cause{}) || RoleOfFoe(met) != 0 || Annulled(met)
+	return DoneTo(e) != (ability.Cards)(ability.Cause{}) || RoleOfFoe(met) != 0 || Annulled(met) || AffectedByAbility(met)
 }
 
 // Annulled reports whether an event is that a card is annulled, and no other.
