@@ -112,20 +112,33 @@ func (m *Match) answers(id game.CardID, p *program, s game.Seat, k windowKind, r
 	if p.answers&annuls != 0 && m.banned(s, ability.UseAnnul, 0) {
 		return bannedNow
 	}
-	ctx := context{source: id, face: m.at[id].face, seat: side, actor: s, event: r.happening}
-	if p.on != nil && !m.matches(p.on, &r.happening, &ctx) && !((k == windowCancel || p.answers&annuls != 0) && m.aimsAt(p.on, r, &ctx)) {
-		return notAsked
-	}
-	if p.on == nil && !m.fitsAnswer(p.do, &r.happening, &ctx) {
+	to, ok := m.meaning(id, p, s, r)
+	if !ok {
 		return notAsked
 	}
 	if p.answers&redirects != 0 && (p.answers&prevents == 0) && !m.canRedirect(id, p, s, r) {
 		return noObjective
 	}
 	if p.kind == isSpell {
-		return m.canPlaySpell(id, p, s, &r.happening)
+		return m.canPlaySpell(id, p, s, &to)
 	}
-	return m.canUse(id, p, s, &r.happening)
+	return m.canUse(id, p, s, &to)
+}
+
+// meaning is what an ability answers in a window, if anything: what the window is about or,
+// where that is the use of an ability or the play of a Talismán which the answer would call off,
+// what this is about to do (DAR 4.7, 4.8).
+func (m *Match) meaning(id game.CardID, p *program, s game.Seat, r *recent) (happening, bool) {
+	ctx := context{source: id, face: m.at[id].face, seat: m.sideOf(id, &r.happening), actor: s, event: r.happening}
+	switch {
+	case p.on == nil:
+		return r.happening, m.fitsAnswer(p.do, &r.happening, &ctx)
+	case m.matches(p.on, &r.happening, &ctx):
+		return r.happening, true
+	case p.answers&(annuls|cancels) != 0 && r.ctx >= 0:
+		return m.aimedAt(p.on, r, &ctx)
+	}
+	return r.happening, false
 }
 
 // isProofOf reports whether the effects of a card cannot be redirected or prevented by such an
@@ -145,20 +158,18 @@ func (p *program) respondsBy() ability.Doing {
 	return ability.UseResponses
 }
 
-// aimsAt reports whether an ability that is being used or a Talisman that is being
-// played is about to affect a card of which an event speaks: "en respuesta a que ... sea afectado".
-func (m *Match) aimsAt(on ability.Event, r *recent, ctx *context) bool {
-	if r.ctx < 0 {
-		return false
-	}
-	c := &m.contexts[r.ctx]
+// aimedAt is that an ability that is being used, or a Talismán that is being played, is about to
+// affect a card of which an event speaks, the first of several: "en respuesta a que ... sea
+// afectado".
+func (m *Match) aimedAt(on ability.Event, r *recent, ctx *context) (happening, bool) {
+	c, h := &m.contexts[r.ctx], r.happening
 	for id := range c.objectives().all() {
-		h := happening{card: ability.IsAffected, it: id, by: c.source, seat: m.at[id].controller}
+		h.card, h.it, h.by = ability.IsAffected, id, c.source
 		if m.matches(on, &h, ctx) {
-			return true
+			return h, true
 		}
 	}
-	return false
+	return r.happening, false
 }
 
 // isTimeToAnswer reports whether an answer may come now: one that names no time always
@@ -298,13 +309,14 @@ func (m *Match) answerWith(f *frame, s game.Seat) {
 		r.used[m.fact(id).programs[prog].nth].add(id)
 		r.spent = f.kind == windowAffect
 		m.answering = what
-		switch {
+		switch p := &m.fact(id).programs[prog]; {
 		case a.Verb == game.Use:
-			m.use(id, prog, s, r.happening)
-		case m.fact(id).programs[prog].kind == isRelampago:
+			to, _ := m.meaning(id, p, s, r)
+			m.use(id, prog, s, to)
+		case p.kind == isRelampago:
 			m.strike(id, s)
 		default:
-			m.playSpell(id, prog, s, r.happening)
+			m.playSpell(id, prog, s)
 		}
 		return false
 	})

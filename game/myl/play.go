@@ -16,7 +16,7 @@ func (m *Match) startPlay(s game.Seat) {
 }
 
 // playSpell plays a talisman as an answer.
-func (m *Match) playSpell(id game.CardID, prog int, s game.Seat, event happening) {
+func (m *Match) playSpell(id game.CardID, prog int, s game.Seat) {
 	m.follow()
 	p := m.push(doPlay)
 	p.seat, p.card, p.ctx, p.prog, p.answers = s, id, -1, int8(prog), m.answering+1
@@ -139,7 +139,7 @@ func (m *Match) openPlay(f *frame) {
 	c := context{source: f.card, face: m.at[f.card].face, prog: uint8(max(f.prog, 0)), seat: f.seat, actor: f.seat}
 	if f.answers > 0 {
 		c.answers = f.answers - 1
-		c.event = m.recent[c.answers].happening
+		c.event, _ = m.meaning(f.card, &m.fact(f.card).programs[f.prog], f.seat, &m.recent[c.answers])
 	}
 	f.ctx = m.open(c)
 }

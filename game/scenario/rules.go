@@ -500,6 +500,7 @@
 //	         4.8-cancelar-un-bloqueo-ejemplo-45
 //	         4.8-el-bloqueo-cancelado-y-quien-bloqueaba
 //	         4.8-el-coste-de-lo-cancelado-queda-pagado
+//	         4.8-la-carta-que-iba-a-ser-afectada
 //	         4.8-los-modificadores-del-turno-en-que-entra
 //	         4.8-los-modificadores-que-se-cancelan
 //	         4.8-los-talismanes-no-se-cancelan
