@@ -158,9 +158,9 @@ func (p *program) respondsBy() ability.Doing {
 	return ability.UseResponses
 }
 
-// aimedAt is that an ability that is being used, or a Talismán that is being played, is about to
-// affect a card of which an event speaks, the first of several: "en respuesta a que ... sea
-// afectado".
+// aimedAt is what an ability that is being used, or a Talismán that is being played, is about to do
+// of which an event speaks: to affect a card, the first of several, or of an ability to have a player
+// mill.
 func (m *Match) aimedAt(on ability.Event, r *recent, ctx *context) (happening, bool) {
 	c, h := &m.contexts[r.ctx], r.happening
 	for id := range c.objectives().all() {
@@ -169,7 +169,25 @@ func (m *Match) aimedAt(on ability.Event, r *recent, ctx *context) (happening, b
 			return h, true
 		}
 	}
-	return r.happening, false
+	return r.happening, r.player == ability.UsesAbility && m.wouldMill(on, c, ctx)
+}
+
+// wouldMill reports whether an ability is about to have a player mill, of which an event speaks: "en
+// respuesta a que botes cartas por habilidades oponentes".
+func (m *Match) wouldMill(on ability.Event, c, ctx *context) bool {
+	return m.doesIn(m.prog(c).do, c, func(n *node) bool {
+		e, ok := n.effect.(ability.Mill)
+		if !ok {
+			return false
+		}
+		for _, s := range game.Seats {
+			h := happening{player: ability.Mills, seat: s, by: c.source}
+			if (e.Who == ability.Each || m.player(e.Who, c, c.actor) == s) && m.matches(on, &h, ctx) {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // isTimeToAnswer reports whether an answer may come now: one that names no time always

@@ -495,6 +495,7 @@
 //	         4.8-cancelar-la-habilidad-que-afecta
 //	         4.8-cancelar-la-habilidad-que-anula
 //	         4.8-cancelar-la-habilidad-que-cancela-el-ataque-ejemplo-44
+//	         4.8-cancelar-la-habilidad-que-hace-botar
 //	         4.8-cancelar-lo-que-dispara-al-atacar
 //	         4.8-cancelar-por-un-talisman-sin-evento
 //	         4.8-cancelar-un-bloqueo-ejemplo-45

@@ -38,7 +38,8 @@ func (r *reader) meetsOne(e ability.Event) bool {
 func (r *reader) noteEvent(e ability.Event) {
 	switch e := e.(type) {
 	case ability.PlayerEvent:
-		r.used, r.attacked = e.What == ability.UsesAbility, e.What == ability.DeclaresAttack
+		byAbility := e.By != nil && e.By.Kind == ability.ByAbility
+		r.used, r.attacked = e.What == ability.UsesAbility || e.What == ability.Mills && byAbility, e.What == ability.DeclaresAttack
 		r.declared = r.attacked || e.What == ability.DeclaresBlock
 		r.milling = e.What == ability.Mills
 	case ability.CardEvent:

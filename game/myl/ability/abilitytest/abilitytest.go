@@ -190,7 +190,7 @@ func (g *gen) response() ability.Ability {
 		return g.againstTalisman()
 	}
 	if g.chance(30) {
-		return g.againstSource()
+		return g.againstAbility()
 	}
 	r := ability.Response{By: ability.You, On: g.responseEvent(true), Limit: g.limit(), If: g.maybeCondition()}
 	if g.chance(5) {
@@ -217,11 +217,19 @@ func (g *gen) againstTalisman() ability.Ability {
 	return r
 }
 
-// againstSource draws a response that takes the source of the ability which affects a card.
-func (g *gen) againstSource() ability.Ability {
-	by := ability.Source{Kind: ability.ByAbility, Of: ability.Filter{Types: []card.Type{card.Ally}, Of: pick(g, ability.Anyone, ability.Opponent)}}
-	return ability.Response{By: ability.You, On: ability.CardEvent{What: []ability.CardVerb{ability.IsAffected}, Who: ability.This{}, By: &by}, Limit: g.limit(),
-		Do: ability.Act{Who: ability.You, Verb: pick(g, ability.Destroy, ability.ExileIt), What: ability.Cause{}}}
+// againstAbility draws a response that takes the source of the ability which affects a card, or
+// cancels one that mills.
+func (g *gen) againstAbility() ability.Ability {
+	by := ability.Source{Kind: ability.ByAbility, Of: ability.Filter{Of: pick(g, ability.Anyone, ability.Opponent)}}
+	r := ability.Response{By: ability.You, Limit: g.limit()}
+	if g.chance(2) {
+		r.On, r.Do = ability.PlayerEvent{Who: ability.You, What: ability.Mills, By: &by}, ability.Cancel{What: ability.AnAbility}
+		return r
+	}
+	by.Of.Types = []card.Type{card.Ally}
+	r.On = ability.CardEvent{What: []ability.CardVerb{ability.IsAffected}, Who: ability.This{}, By: &by}
+	r.Do = ability.Act{Who: ability.You, Verb: pick(g, ability.Destroy, ability.ExileIt), What: ability.Cause{}}
+	return r
 }
 
 func (g *gen) triggered() ability.Ability {
