@@ -180,10 +180,26 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 	switch {
 	case done && e.Until == ability.TheirNextTurn:
 		m.imposeOnTheirTurns(mod)
+	case done && m.heard.meets(ofCards(ability.LosesStrength)):
+		m.imposeAloud(mod)
 	case done:
 		m.impose(mod)
 	}
 	m.finish(c, done)
+}
+
+// imposeAloud is impose which tells of the cards that lose strength by it (DAR 4.2.1).
+func (m *Match) imposeAloud(mod modifier) {
+	var before [game.MaxCards + 1]int16
+	for id := range mod.who.all() {
+		before[id] = m.val(id).strength
+	}
+	m.impose(mod)
+	for id := range mod.who.all() {
+		if m.val(id).strength < before[id] {
+			m.announce(happening{card: ability.LosesStrength, it: id, by: mod.source, seat: m.at[id].controller})
+		}
+	}
 }
 
 // withWhom is the card in whose company something lasts, 0 where it lasts for a time of its own.

@@ -40,6 +40,7 @@
 //	         4.2.1-considerado-aliado-el-oro-vuelve-al-oro-pagado
 //	         4.2.1-considerado-aliado-no-entra-en-juego
 //	         4.2.1-considerar-aliado-ejemplo-5
+//	         4.2.1-cuando-un-aliado-pierde-fuerza
 //	         4.2.1-disminuir-fuerza-ejemplo-7
 //	         4.2.1-dos-aliados-intercambian-su-fuerza
 //	         4.2.1-dos-que-intercambian-sus-fuerzas

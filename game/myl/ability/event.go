@@ -29,7 +29,7 @@ const (
 	DamagesCastle // deals combat damage to the opponent's castle
 	IsAffected    // is affected by an effect (DAR 4.12)
 	DoesNotAttack // is not declared attacker in its controller's attack
-	LosesStrength
+	LosesStrength // by an effect that lowers it (DAR 4.2.1)
 	IsPlayed
 	UsesIts     // uses its ability
 	IsUnblocked // attacks and was not blocked
