@@ -16,6 +16,9 @@ func (m *Match) does(id game.CardID, q ability.Does, ctx *context) bool {
 		if h.card == 0 || !h.is(q.What) {
 			return false
 		}
+		if h.card == ability.IsAnnulled {
+			return m.fitsThen(&q.To, m.recent[c.answers].it, ctx)
+		}
 		for it := range m.aimsOf(n, c).all() {
 			if inPlay(m.at[it].zone) && m.fits(&q.To, it, ctx) {
 				return true
@@ -66,7 +69,8 @@ func (m *Match) doesIn(at uint16, c *context, is func(*node) bool) bool {
 	return false
 }
 
-// deedIn is what one effect does to cards in play, 0 nothing.
+// deedIn is what one effect does to cards in play, or to the one that is being played which it
+// answers; 0 nothing.
 func (m *Match) deedIn(e ability.Effect) ability.CardVerb {
 	switch e := e.(type) {
 	case ability.Act:
@@ -75,6 +79,8 @@ func (m *Match) deedIn(e ability.Effect) ability.CardVerb {
 			return ability.IsReturned
 		case ability.RegroupIt, ability.LoseControl:
 			return ability.IsAffected
+		case ability.Annul:
+			return ability.IsAnnulled
 		}
 		return happeningOf(e.Verb)
 	case ability.Put:

@@ -460,6 +460,7 @@
 //	         4.7-anular-el-talisman-que-afecta
 //	         4.7-anular-la-anulacion-de-un-aliado
 //	         4.7-anular-lo-jugado-por-un-efecto
+//	         4.7-anular-lo-que-anula-una-carta-propia
 //	         4.7-anular-lo-que-descarta
 //	         4.7-anular-por-lo-que-hace
 //	         4.7-anular-por-lo-que-se-juega

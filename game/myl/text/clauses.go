@@ -47,7 +47,7 @@ func (r *reader) thatQuality(f *ability.Filter) bool {
 	case r.one("no"):
 		return r.notSaid(f)
 	}
-	v, ok := r.verb(es.Controlar, es.Tener, es.Costar, es.Estar, es.Haber, es.Ser, es.Portar, es.Poder, es.Modificar, es.Destruir, es.Bloquear, es.Atacar, es.Entrar, es.Descartar, es.Jugar, es.Bajar, es.Hacer, es.Mirar, es.Generar, es.Desterrar, es.Barajar, es.Subir, es.Afectar)
+	v, ok := r.verb(es.Controlar, es.Tener, es.Costar, es.Estar, es.Haber, es.Ser, es.Portar, es.Poder, es.Modificar, es.Destruir, es.Bloquear, es.Atacar, es.Entrar, es.Descartar, es.Jugar, es.Bajar, es.Hacer, es.Mirar, es.Generar, es.Desterrar, es.Barajar, es.Subir, es.Afectar, es.Anular)
 	return ok && !v.Infinitive && !v.Participle && !v.Will && v.Clitic == "" && r.thatVerb(f, v)
 }
 
@@ -176,7 +176,7 @@ func (r *reader) thatVerb(f *ability.Filter, v es.Form) bool {
 
 // doneByCards holds what the effects of cards do to others.
 var doneByCards = map[es.Verb]ability.CardVerb{es.Destruir: ability.IsDestroyed, es.Desterrar: ability.IsExiled, es.Barajar: ability.IsShuffledIn,
-	es.Subir: ability.IsReturned, es.Afectar: ability.IsAffected}
+	es.Subir: ability.IsReturned, es.Afectar: ability.IsAffected, es.Anular: ability.IsAnnulled}
 
 // would reads what the effect of a card does to others, after its first verb: "destruya o destierre
 // un Aliado que controles", "haga que un Aliado salga del juego", "genere Oros".

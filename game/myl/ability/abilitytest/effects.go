@@ -456,7 +456,7 @@ func (g *gen) special() ability.Effect {
 
 // annulDoer draws an annulment or a cancellation of what does something to cards.
 func (g *gen) annulDoer() ability.Effect {
-	that := ability.Quality(ability.Does{What: pick(g, []ability.CardVerb{ability.IsDestroyed, ability.IsExiled}, []ability.CardVerb{ability.IsShuffledIn}, []ability.CardVerb{ability.Leaves}, []ability.CardVerb{ability.IsAffected}),
+	that := ability.Quality(ability.Does{What: pick(g, []ability.CardVerb{ability.IsDestroyed, ability.IsExiled}, []ability.CardVerb{ability.IsShuffledIn}, []ability.CardVerb{ability.Leaves}, []ability.CardVerb{ability.IsAffected}, []ability.CardVerb{ability.IsAnnulled}),
 		To: ability.Filter{Types: []card.Type{pick(g, card.Ally, card.Gold)}, Of: pick(g, ability.Anyone, ability.You)}})
 	if g.chance(4) {
 		that = ability.Is{State: ability.Generator}

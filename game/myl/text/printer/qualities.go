@@ -239,7 +239,7 @@ func (p *printer) playedLast(q ability.LastPlayed, v voice) string {
 
 // deedsOfCards gives the verb of what the effects of cards do to others.
 var deedsOfCards = map[ability.CardVerb]es.Verb{ability.IsDestroyed: es.Destruir, ability.IsExiled: es.Desterrar, ability.IsShuffledIn: es.Barajar,
-	ability.IsReturned: es.Subir, ability.IsAffected: es.Afectar}
+	ability.IsReturned: es.Subir, ability.IsAffected: es.Afectar, ability.IsAnnulled: es.Anular}
 
 // would writes "destruya o destierre un Aliado que controles".
 func (p *printer) would(q ability.Does) string {
