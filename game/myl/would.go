@@ -1,6 +1,8 @@
 package myl
 
 import (
+	"slices"
+
 	"castillo/game"
 	"castillo/game/card"
 	"castillo/game/myl/ability"
@@ -8,10 +10,14 @@ import (
 
 // does reports whether the Talismán that a card is, while it is being played, or its ability,
 // while that is being used, does something to a card that fits (DAR 4.7, 4.8): as far as its
-// objectives are chosen to those, else to whatever it may yet be done to.
+// objectives are chosen to those, else to whatever it may yet be done to. Any other card in play
+// affects those that its continuous abilities do.
 func (m *Match) does(id game.CardID, q ability.Does, ctx *context) bool {
 	c := m.doingOf(id)
-	return c != nil && m.doesIn(m.prog(c).do, c, func(n *node) bool {
+	if c == nil {
+		return inPlay(m.at[id].zone) && slices.Contains(q.What, ability.IsAffected) && m.swaysSome(id, &q.To, ctx)
+	}
+	return m.doesIn(m.prog(c).do, c, func(n *node) bool {
 		h := happening{card: m.deedIn(n.effect), by: id}
 		if h.card == 0 || !h.is(q.What) {
 			return false
@@ -26,6 +32,23 @@ func (m *Match) does(id game.CardID, q ability.Does, ctx *context) bool {
 		}
 		return false
 	})
+}
+
+// swaysSome reports whether a continuous ability of a card affects one that fits (DAR 4.6.5, 4.12).
+func (m *Match) swaysSome(id game.CardID, to *ability.Filter, ctx *context) bool {
+	m.derive()
+	for i := range m.now.forces[:m.now.n] {
+		f := &m.now.forces[i]
+		if f.source != id || f.timed || f.rule != 0 {
+			continue
+		}
+		for it := range f.who.all() {
+			if m.fits(to, it, ctx) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // generates reports whether it generates Oros.

@@ -617,6 +617,7 @@
 //	         4.12-los-talismanes-que-lo-afectan-cuestan-mas
 //	         4.12-no-puede-ser-afectado-por-habilidades
 //	         4.12-no-puede-ser-afectado
+//	         4.12-perder-la-habilidad-que-afecta
 //	         4.12-sin-oros-para-el-talisman-que-lo-afecta
 //	4.12.1   4.12.1-afectado-por-su-controlador
 //	         4.12.1-cada-jugador-destruye-un-aliado-de-su-oponente

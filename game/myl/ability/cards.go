@@ -264,7 +264,7 @@ type CarriesSome struct {
 // Does holds of a Talisman that is being played, or a card whose ability is being used, whose
 // effect does any of these to a card in play that fits, or annuls one that is being played (DAR 4.7,
 // 4.8): "que destruya un Aliado que controles". Of an annulment, a cancellation or what is played or
-// used alone.
+// used alone, but for a card in play which affects such a one by a continuous ability (DAR 4.12).
 type Does struct {
 	What []CardVerb
 	To   Filter

@@ -449,9 +449,20 @@ func (g *gen) special() ability.Effect {
 		return ability.HandTo{Who: ability.Each, N: g.num(1, 8), By: ability.EitherWay}
 	}
 	if g.chance(4) {
-		return g.annulDoer()
+		return pick(g, g.annulDoer, g.affecting)()
 	}
 	return ability.Act{Who: ability.You, Verb: pick(g, ability.Annul, ability.Save), What: g.some(inPlay)}
+}
+
+// affecting draws what is done to a card in play that affects another.
+func (g *gen) affecting() ability.Effect {
+	g.pick()
+	of := ability.Filter{Types: []card.Type{pick(g, card.Ally, card.Totem)}, That: []ability.Quality{
+		ability.Does{What: []ability.CardVerb{ability.IsAffected}, To: ability.Filter{Types: []card.Type{card.Ally}, Of: pick(g, ability.Anyone, ability.You)}}}}
+	if g.chance(2) {
+		return ability.Act{Who: ability.You, Verb: ability.Destroy, What: ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: of}}
+	}
+	return ability.Modify{Who: ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: of}, Traits: []ability.Trait{ability.LoseAbility}, Until: pick(g, ability.UntilFinal, ability.RestOfGame)}
 }
 
 // annulDoer draws an annulment or a cancellation of what does something to cards.

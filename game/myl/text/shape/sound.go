@@ -64,7 +64,8 @@ func sound(a ability.Ability) bool {
 }
 
 // misplacesDoing reports whether it asks of cards what their effects do where none of them does
-// anything: they do as they are played or used, and annulled or cancelled alone.
+// anything: they do as they are played or used, and annulled or cancelled alone, but for what cards
+// in play affect.
 func misplacesDoing(a ability.Ability) bool {
 	n := 0
 	those := func(f ability.Filter) (n int) {
@@ -80,7 +81,11 @@ func misplacesDoing(a ability.Ability) bool {
 		case ability.Filter:
 			n += those(v)
 		case ability.Act:
-			if x, ok := v.What.(ability.Chosen); ok && v.Verb == ability.Annul {
+			if x, ok := v.What.(ability.Chosen); ok && (v.Verb == ability.Annul || affects(x.Of)) {
+				n -= those(x.Of)
+			}
+		case ability.Modify:
+			if x, ok := v.Who.(ability.Chosen); ok && affects(x.Of) {
 				n -= those(x.Of)
 			}
 		case ability.Cancel:
@@ -94,6 +99,14 @@ func misplacesDoing(a ability.Ability) bool {
 		}
 	})
 	return n != 0
+}
+
+// affects reports whether cards in play are told by whom they affect.
+func affects(f ability.Filter) bool {
+	return len(f.In) == 0 && slices.ContainsFunc(f.That, func(q ability.Quality) bool {
+		d, ok := q.(ability.Does)
+		return ok && slices.Equal(d.What, []ability.CardVerb{ability.IsAffected})
+	})
 }
 
 // notOfTheRest reports whether an effect is not said of "el resto", of which there is none where no
