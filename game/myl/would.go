@@ -60,6 +60,19 @@ func (m *Match) generates(id game.CardID) bool {
 	})
 }
 
+// seesHandOf reports whether it looks at the hand of a player, or has it shown.
+func (m *Match) seesHandOf(s game.Seat, id game.CardID) bool {
+	c := m.doingOf(id)
+	return c != nil && m.doesIn(m.prog(c).do, c, func(n *node) bool {
+		e, ok := n.effect.(ability.Act)
+		if !ok || e.Verb != ability.Look && e.Verb != ability.Show {
+			return false
+		}
+		all, ok := e.What.(ability.Every)
+		return ok && zonesOf(all.Of.In).has(Hand) && (all.Of.Of == ability.Each || m.player(all.Of.Of, c, m.player(e.Who, c, c.actor)) == s)
+	})
+}
+
 // doingOf is the ability of a card that is being used, or that of a Talismán that is being
 // played, nil where there is none.
 func (m *Match) doingOf(id game.CardID) *context {

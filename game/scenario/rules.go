@@ -508,6 +508,7 @@
 //	         4.8-los-modificadores-que-se-cancelan
 //	         4.8-los-talismanes-no-se-cancelan
 //	         4.8-por-cada-atacante-del-ataque-cancelado
+//	         4.8-responder-a-lo-que-mira-su-mano
 //	         4.8-un-bloqueo-cancelado-deja-pasar-el-dano
 //	         4.8-una-habilidad-continua-no-se-cancela
 //	4.9      4.9-cambiar-el-objetivo-de-un-talisman

@@ -235,6 +235,7 @@ const (
 	MeansOrbes                       // speaks of Orbes in its text, or is the source
 	PlayedNow                        // was played this turn, wherever it lies now
 	Generator                        // its effect generates Oros, as [Does] has it
+	SeesHand                         // its effect looks at your hand, or has it shown, as [Does] has it
 	ModifiesAny                      // changes the strength of any ally (DAR 4.2.1)
 )
 

@@ -179,11 +179,13 @@ var doneByCards = map[es.Verb]ability.CardVerb{es.Destruir: ability.IsDestroyed,
 	es.Subir: ability.IsReturned, es.Afectar: ability.IsAffected, es.Anular: ability.IsAnnulled}
 
 // would reads what the effect of a card does to others, after its first verb: "destruya o destierre
-// un Aliado que controles", "haga que un Aliado salga del juego", "genere Oros".
+// un Aliado que controles", "haga que un Aliado salga del juego", "genere Oros", "mire tu Mano".
 func (r *reader) would(v es.Form) (ability.Quality, bool) {
 	switch v.Verb {
 	case es.Generar:
 		return ability.Is{State: ability.Generator}, r.one("oros")
+	case es.Mirar:
+		return ability.Is{State: ability.SeesHand}, r.one("tu mano")
 	case es.Hacer:
 		if !r.one("que") {
 			return nil, false

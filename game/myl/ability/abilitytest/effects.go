@@ -470,7 +470,7 @@ func (g *gen) annulDoer() ability.Effect {
 	that := ability.Quality(ability.Does{What: pick(g, []ability.CardVerb{ability.IsDestroyed, ability.IsExiled}, []ability.CardVerb{ability.IsShuffledIn}, []ability.CardVerb{ability.Leaves}, []ability.CardVerb{ability.IsAffected}, []ability.CardVerb{ability.IsAnnulled}),
 		To: ability.Filter{Types: []card.Type{pick(g, card.Ally, card.Gold)}, Of: pick(g, ability.Anyone, ability.You)}})
 	if g.chance(4) {
-		that = ability.Is{State: ability.Generator}
+		that = ability.Is{State: pick(g, ability.Generator, ability.SeesHand)}
 	}
 	of := ability.Chosen{Count: ability.Count{N: ability.Number(1)}, Of: ability.Filter{Of: pick(g, ability.Anyone, ability.Opponent), That: []ability.Quality{that}}}
 	if g.chance(2) {

@@ -445,5 +445,6 @@ var States = map[ability.State][2]string{
 	ability.ModifiesAny:  {"que modifique la Fuerza", "que modifiquen la Fuerza"},
 	ability.WithOrbe:     {"con Orbe", "con Orbe"},
 	ability.Generator:    {"que genere Oros", "que generen Oros"},
+	ability.SeesHand:     {"que mire tu Mano", "que miren tu Mano"},
 	ability.Discarder:    {"que descarte cartas de tu Mano", "que descarten cartas de tu Mano"},
 }

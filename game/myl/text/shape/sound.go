@@ -70,7 +70,9 @@ func misplacesDoing(a ability.Ability) bool {
 	n := 0
 	those := func(f ability.Filter) (n int) {
 		for _, q := range f.That {
-			if _, does := q.(ability.Does); does || q == ability.Quality(ability.Is{State: ability.Generator}) {
+			_, does := q.(ability.Does)
+			is, _ := q.(ability.Is)
+			if does || is.State == ability.Generator || is.State == ability.SeesHand {
 				n++
 			}
 		}
