@@ -100,7 +100,7 @@ func Run(o Options) error {
 	w.SetCloseIntercept(s.leave)
 	w.SetOnDropped(s.dropped)
 	s.open()
-	return errors.Join(show(a, w), s.close())
+	return errors.Join(show(a, w, func() {}), s.close())
 }
 
 // heedSignals sees to it that the program ends when the system asks for that.
@@ -131,11 +131,14 @@ func (s *shell) ownSignals() {
 	}
 }
 
-// show runs the window until it is closed. The driver panics where a screen is
+// show runs the window until it is closed; begun is called once it runs. The driver panics where a screen is
 // named but does not answer; that is told as what it is.
-func show(a fyne.App, w fyne.Window) (err error) {
+func show(a fyne.App, w fyne.Window, begun func()) (err error) {
 	started := false
-	a.Lifecycle().SetOnStarted(func() { started = true })
+	a.Lifecycle().SetOnStarted(func() {
+		started = true
+		begun()
+	})
 	defer func() {
 		if r := recover(); r != nil {
 			if started {

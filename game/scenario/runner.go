@@ -46,36 +46,46 @@ const (
 
 // Run plays a scenario to its end; nil where everything holds. A rulebook that fails is
 // told as the failure of the line at which it did.
-func (r *Runner) Run(s *Scenario) (failure *Failure) {
-	at := s.Moves
-	if fault := game.Try(func() { failure = r.run(s, &at) }); fault != nil {
-		return &Failure{at, fault.Error()}
-	}
+func (r *Runner) Run(s *Scenario) *Failure {
+	_, failure := r.Stage(s)
 	return failure
 }
 
-// run plays a scenario and keeps in at the line that it is at.
-func (r *Runner) run(s *Scenario, at *Line) *Failure {
+// Stage plays a scenario and gives the match as it stands after that, to be gone on with.
+func (r *Runner) Stage(s *Scenario) (m game.Match, failure *Failure) {
+	at := s.Moves
+	var t *table
+	if fault := game.Try(func() { t, failure = r.play(s, &at) }); fault != nil {
+		return nil, &Failure{at, fault.Error()}
+	}
+	if failure != nil {
+		return nil, failure
+	}
+	return t.m, nil
+}
+
+// play plays a scenario and keeps in at the line that it is at.
+func (r *Runner) play(s *Scenario, at *Line) (*table, *Failure) {
 	rules := r.rulebook(s.Rules)
 	if rules == nil {
-		return &Failure{1, fmt.Sprintf("no hay un reglamento «%s»", s.Rules)}
+		return nil, &Failure{1, fmt.Sprintf("no hay un reglamento «%s»", s.Rules)}
 	}
 	l := &layout{runner: r, book: bookOf(rules), faces: map[faceKey]game.Face{}}
 	if f := l.lay(s); f != nil {
-		return f
+		return nil, f
 	}
 	m, err := rules.Arrange(l.position)
 	if err != nil {
-		return &Failure{s.Moves, err.Error()}
+		return nil, &Failure{s.Moves, err.Error()}
 	}
 	t := newTable(l.book, m, l.position, s.Seed)
 	for i, step := range s.Steps {
 		*at = step.At()
 		if reason := t.play(step, s.Steps[i+1:]); reason != "" {
-			return &Failure{step.At(), reason}
+			return nil, &Failure{step.At(), reason}
 		}
 	}
-	return nil
+	return t, nil
 }
 
 // rulebook finds "dar" in "myl/dar".

@@ -34,6 +34,8 @@ type World struct {
 	// Window opens the program's window over a data folder, the usual one if
 	// it is empty, and returns when it is closed.
 	Window func(dataDir string) error
+	// Capture takes pictures of the program's window.
+	Capture func(Shots) error
 }
 
 // collectorHurries is how many bytes a verb takes before the collector works

@@ -50,11 +50,10 @@ func runScenarios(c *call) error {
 	if len(c.words) == 0 {
 		return c.usage("falta un archivo o una carpeta de escenarios")
 	}
-	catalogue, err := cardsdb.Embedded()
+	runner, err := scenarioRunner()
 	if err != nil {
 		return err
 	}
-	runner := scenario.Runner{Rulebooks: rulebooks, Catalogue: printedCards{catalogue}, Read: readText}
 	out := bufio.NewWriter(c.Stdout)
 	var tally scenario.Tally
 	report := func(o scenario.Outcome) {
@@ -67,7 +66,7 @@ func runScenarios(c *call) error {
 			report(unread(word, "la carpeta no tiene ningún escenario (.esc)"))
 		}
 		for _, path := range paths {
-			report(runScenario(&runner, path))
+			report(runScenario(runner, path))
 		}
 	}
 	fmt.Fprintln(out, tally)

@@ -114,6 +114,12 @@ func (m *Mat) View() game.View { return m.step.View }
 // Result tells how the duel stands.
 func (m *Mat) Result() game.Result { return m.duel.Result() }
 
+// Options are what the person may do now.
+func (m *Mat) Options() []game.Action { return m.step.Options }
+
+// Do does one of the options, as if the person had.
+func (m *Mat) Do(a game.Action) { m.do([]game.Action{a}) }
+
 // Shown is called when the table comes into sight again. Its chronicle, which the
 // toolkit made anew if that took long, stands at its end.
 func (m *Mat) Shown() {

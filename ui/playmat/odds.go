@@ -31,23 +31,22 @@ func (o *odds) tell(fights []game.Fight, picked map[game.CardID]bool) {
 // The places of the words on a card, in parts of its height from its top.
 const (
 	atTop    = 0.3
-	atMiddle = 0.46
-	atBottom = 0.78
+	atMiddle = 0.66 // below the state of the card
+	atBottom = 0.82
 )
 
 // lay puts the words on the cards where they lie.
 func (o *odds) lay(b *board) {
 	o.box.Objects = o.box.Objects[:0]
 	for _, f := range o.fights {
-		clash, damage := "", ""
+		at := float32(atTop)
 		if f.Blocker != 0 {
-			clash = strconv.Itoa(f.Strength[0]) + " – " + strconv.Itoa(f.Strength[1])
+			o.put(b, f.Attacker, at, strconv.Itoa(f.Strength[0])+" – "+strconv.Itoa(f.Strength[1]), b.pal.BadgeText, b.pal.Badge)
+			at = atMiddle
 		}
 		if f.Blocker == 0 || f.Damage > 0 {
-			damage = words.T("{n} al Castillo", "n", strconv.Itoa(f.Damage))
+			o.put(b, f.Attacker, at, words.T("{n} al Castillo", "n", strconv.Itoa(f.Damage)), b.pal.BadgeText, b.pal.WorseBadge)
 		}
-		o.put(b, f.Attacker, atTop, clash, b.pal.BadgeText, b.pal.Badge)
-		o.put(b, f.Attacker, atMiddle, damage, b.pal.BadgeText, b.pal.WorseBadge)
 		for i, id := range [...]game.CardID{f.Attacker, f.Blocker} {
 			if f.Dies[i] {
 				o.put(b, id, atBottom, words.T("muere"), b.pal.Worse, b.pal.Badge)

@@ -1,0 +1,67 @@
+package command
+
+import (
+	"fmt"
+
+	"castillo/cardsdb"
+	"castillo/game/scenario"
+)
+
+// The sizes in pixels that a picture of the window may have.
+const (
+	leastShot = 640
+	mostShot  = 8192
+)
+
+var captureCommand = verb{
+	name:  "captura",
+	words: "CARPETA",
+	help:  "guarda imágenes de la mesa en cada clase de decisión",
+	more: "Abre una ventana, dispone en ella cada escena y guarda de cada una un PNG en CARPETA, con el\n" +
+		"nombre de la escena y el tamaño. Necesita una pantalla.",
+	options: []option{
+		{"ancho", "N", "de la ventana, en puntos; si no, 1280"},
+		{"alto", "N", "de la ventana, en puntos; si no, 720"},
+		{"aspecto", "CUÁL", "claro u oscuro; si no, el del escritorio"},
+		{"idioma", "CUÁL", "es o en; si no, es"},
+	},
+	run: runCapture,
+}
+
+func runCapture(c *call) error {
+	if len(c.words) != 1 {
+		return c.usage("falta la carpeta de las imágenes")
+	}
+	width, err := c.number("ancho", 1280, leastShot, mostShot)
+	if err != nil {
+		return err
+	}
+	height, err := c.number("alto", 720, leastShot, mostShot)
+	if err != nil {
+		return err
+	}
+	runner, err := scenarioRunner()
+	if err != nil {
+		return err
+	}
+	return c.Capture(Shots{Dir: c.words[0], Width: int(width), Height: int(height),
+		Look: c.text("aspecto", ""), Language: c.text("idioma", "es"), Runner: runner})
+}
+
+// Shots are the pictures of the window that are asked for.
+type Shots struct {
+	Dir           string
+	Width, Height int
+	Look          string // claro, oscuro, empty for that of the desktop
+	Language      string
+	Runner        *scenario.Runner
+}
+
+// scenarioRunner plays scenarios with the cards of the program.
+func scenarioRunner() (*scenario.Runner, error) {
+	catalogue, err := cardsdb.Embedded()
+	if err != nil {
+		return nil, fmt.Errorf("no se puede leer el catálogo: %w", err)
+	}
+	return &scenario.Runner{Rulebooks: rulebooks, Catalogue: printedCards{catalogue}, Read: readText}, nil
+}

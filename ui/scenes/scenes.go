@@ -1,0 +1,61 @@
+// Package scenes has the table laid out at every kind of decision, for pictures and for tests of
+// the window.
+package scenes
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"castillo/game"
+	"castillo/game/scenario"
+)
+
+//go:embed *.esc
+var files embed.FS
+
+// Scene is a match that waits for a decision of the seat that looks at it.
+type Scene struct {
+	Name  string
+	Match game.Match
+	Seat  game.Seat
+	// Does is what that seat does on the table before it is looked at, each the first
+	// option with the verb.
+	Does []game.Verb
+}
+
+// does are the scenes in which something is declared or picked and not confirmed.
+var does = map[string][]game.Verb{
+	"ataque":   {game.Attack, game.Attack},
+	"bloqueo":  {game.Block, game.Block},
+	"descarte": {game.Pick},
+}
+
+// All lays out every scene, in the order of their names.
+func All(runner *scenario.Runner) ([]Scene, error) {
+	names, err := fs.Glob(files, "*.esc")
+	if err != nil {
+		return nil, err
+	}
+	slices.Sort(names)
+	var all []Scene
+	for _, file := range names {
+		text, err := files.ReadFile(file)
+		if err != nil {
+			return nil, err
+		}
+		s, err := scenario.Parse(file, text)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", file, err)
+		}
+		m, failure := runner.Stage(s)
+		if failure != nil {
+			return nil, fmt.Errorf("%s: %w", file, failure)
+		}
+		name := strings.TrimSuffix(file, ".esc")
+		all = append(all, Scene{Name: name, Match: m, Seat: m.Decision().Seat, Does: does[name]})
+	}
+	return all, nil
+}
