@@ -71,6 +71,16 @@ func (v *View) Find(id CardID) CardView {
 	return CardView{}
 }
 
+// Join adds to a view what another seat knows of the same match: the cards whose faces only
+// that seat knows, as it sees them.
+func (v *View) Join(other *View) {
+	for i := range v.Cards {
+		if v.Cards[i].Face == 0 && i < len(other.Cards) {
+			v.Cards[i] = other.Cards[i]
+		}
+	}
+}
+
 // Sight is a match as one seat may use it: look, see what can be chosen, no
 // more. Players, computer or not, are given a Sight and never the match.
 type Sight struct {

@@ -83,7 +83,8 @@ type board struct {
 	word   *toast
 }
 
-func newBoard(h hand, seat game.Seat, book game.Rulebook, define func(game.Face) card.Card, rival string, pictures Pictures) *board {
+// newBoard is a board without cards, a seat below. Whose name is empty is the person at the table.
+func newBoard(h hand, seat game.Seat, book game.Rulebook, define func(game.Face) card.Card, names [2]string, pictures Pictures) *board {
 	b := &board{hand: h, pictures: pictures, define: define, zones: book.Zones(),
 		tokens: map[game.CardID]*token{}}
 	b.ground.Seat = seat
@@ -91,9 +92,10 @@ func newBoard(h hand, seat game.Seat, book game.Rulebook, define func(game.Face)
 	b.field, b.cards = container.NewWithoutLayout(), container.NewWithoutLayout()
 	b.odds = newOdds()
 	b.links, b.counts = container.NewWithoutLayout(), container.NewWithoutLayout()
-	b.strip = newPhaseBar(book.Phases(), seat, rival)
-	b.plates[seat] = newPlate("", true)
-	b.plates[seat.Other()] = newPlate(rival, false)
+	b.strip = newPhaseBar(book.Phases(), names)
+	for _, s := range game.Seats {
+		b.plates[s] = newPlate(names[s])
+	}
 	b.ring = &canvas.Rectangle{StrokeWidth: 3, CornerRadius: cornerRound + 5}
 	b.ring.Hide()
 	b.word = newToast()
@@ -113,10 +115,7 @@ func newBoard(h hand, seat game.Seat, book game.Rulebook, define func(game.Face)
 // they lie now.
 func (b *board) show(v game.View) {
 	b.before, b.view = b.view, v
-	b.strip.show(&b.view, b.pal)
-	for _, s := range game.Seats {
-		b.plates[s].show(v.Players[s], v.Active == s && !v.Result.Over, b.pal)
-	}
+	b.showPlayers()
 	b.settle(true)
 }
 
@@ -124,6 +123,22 @@ func (b *board) show(v game.View) {
 func (b *board) foretell(fights []game.Fight, picked map[game.CardID]bool) {
 	b.odds.tell(fights, picked)
 	b.odds.lay(b)
+}
+
+// jump shows another moment of the match, every card at once where it lies.
+func (b *board) jump(v game.View) {
+	b.before, b.view = v, v
+	b.showPlayers()
+	b.settle(false)
+	b.faces()
+}
+
+// showPlayers brings the phases and the plates in line with the view.
+func (b *board) showPlayers() {
+	b.strip.show(&b.view, b.pal)
+	for _, s := range game.Seats {
+		b.plates[s].show(b.view.Players[s], b.view.Active == s && !b.view.Result.Over, b.pal)
+	}
 }
 
 // light marks where the held card may go, nothing held for none.
@@ -197,8 +212,11 @@ type boardRenderer struct {
 func (r *boardRenderer) Layout(size fyne.Size)        { r.board.fit(size) }
 func (r *boardRenderer) MinSize() fyne.Size           { return fyne.NewSize(640, 560) }
 func (r *boardRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *boardRenderer) Destroy() {
-	for _, t := range r.board.tokens {
+func (r *boardRenderer) Destroy()                     { r.board.forget() }
+
+// forget stops waiting for faces.
+func (b *board) forget() {
+	for _, t := range b.tokens {
 		t.face.drop()
 	}
 }
@@ -207,10 +225,7 @@ func (r *boardRenderer) Destroy() {
 func (r *boardRenderer) Refresh() {
 	b := r.board
 	b.pal = paletteOf(b)
-	b.strip.show(&b.view, b.pal)
-	for _, s := range game.Seats {
-		b.plates[s].show(b.view.Players[s], b.view.Active == s && !b.view.Result.Over, b.pal)
-	}
+	b.showPlayers()
 	b.settle(false)
 }
 

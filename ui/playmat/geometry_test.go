@@ -148,7 +148,7 @@ func TestArrowGoesStraightAhead(t *testing.T) {
 }
 
 func TestPhasesStayOnTheirBar(t *testing.T) {
-	b := newPhaseBar(myl.Rulebook.Phases(), game.A, "Voraz")
+	b := newPhaseBar(myl.Rulebook.Phases(), [2]string{"", "Voraz"})
 	for _, size := range sizes {
 		g := measure(myl.Rulebook.Zones(), game.A, size)
 		b.fit(g.Strip)
@@ -162,7 +162,7 @@ func TestPhasesStayOnTheirBar(t *testing.T) {
 func TestWhatAPlayerHasStaysOnThePlate(t *testing.T) {
 	for _, size := range sizes {
 		g := measure(myl.Rulebook.Zones(), game.A, size)
-		p := newPlate("Voraz", false)
+		p := newPlate("Voraz")
 		p.fit(g.Plates[game.B])
 		p.show(game.PlayerView{Castle: 41, Hand: 8, Gold: 12}, true, paletteOf(widget.NewLabel("")))
 		if end := p.counts.Position().X + p.counts.MinSize().Width; end > p.ground.Size().Width {

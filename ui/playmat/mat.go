@@ -81,7 +81,9 @@ func New(c Config) *Mat {
 	m.duel = NewDuel(c.Seating, c.Habits)
 	define := c.Match.Definition
 	m.speaker = speaker{seat: c.Human, book: c.Match.Rulebook(), define: define, says: m.duel.Words, makes: m.duel.Proposed, rival: c.Rival}
-	m.board = newBoard(m, c.Human, c.Match.Rulebook(), define, c.Rival, c.Pictures)
+	names := [2]string{}
+	names[c.Human.Other()] = c.Rival
+	m.board = newBoard(m, c.Human, c.Match.Rulebook(), define, names, c.Pictures)
 	m.closeup = newCloseup(c.Pictures)
 	m.log = newLogbook(func(f game.Face) { m.closeup.show(define(f), game.CardView{}); m.board.focus() })
 	m.prompt = newPrompt(func() { matLayout{m}.Layout(nil, m.root.Size()) })

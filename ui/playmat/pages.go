@@ -30,27 +30,31 @@ func (m *Mat) fold() {
 
 // open shows what lies on a pile, if that is to be seen.
 func (m *Mat) open(at Drop) {
-	z, ok := m.board.ground.plotOf(at)
-	if !ok || z.Lay != game.Pile {
-		return
-	}
-	var cards []leaf
-	for _, id := range heapsOf(&m.step.View).in(at.Seat, at.Zone) {
-		v := m.step.View.Find(id)
-		if v.Face == 0 {
-			return
-		}
-		cards = append(cards, m.leaf(v, nil))
-	}
-	if len(cards) == 0 {
-		return
-	}
 	owner := words.T("tuyo")
 	if at.Seat != m.config.Human {
 		owner = m.speaker.rival
 	}
-	m.turn(page{Title: words.T(z.Name) + " · " + owner + " · " + strconv.Itoa(len(cards)), Cards: cards, Close: m.fold,
-		Choices: []choice{{Text: words.T("Cerrar"), Key: "Esc", Do: m.fold}}})
+	if p, ok := m.board.pile(at, owner, m.fold); ok {
+		m.turn(p)
+	}
+}
+
+// pile is the page of what lies on a pile of somebody's; ok is false where that is not to be seen.
+func (b *board) pile(at Drop, owner string, close func()) (p page, ok bool) {
+	z, ok := b.ground.plotOf(at)
+	if !ok || z.Lay != game.Pile {
+		return page{}, false
+	}
+	var cards []leaf
+	for _, id := range heapsOf(&b.view).in(at.Seat, at.Zone) {
+		v := b.view.Find(id)
+		if v.Face == 0 {
+			return page{}, false
+		}
+		cards = append(cards, leaf{Card: b.define(v.Face), View: v})
+	}
+	return page{Title: words.T(z.Name) + " · " + owner + " · " + strconv.Itoa(len(cards)), Cards: cards, Close: close,
+		Choices: []choice{{Text: words.T("Cerrar"), Key: "Esc", Do: close}}}, len(cards) > 0
 }
 
 func (m *Mat) leaf(v game.CardView, do func()) leaf {

@@ -18,8 +18,7 @@ type phaseBar struct {
 	ground *canvas.Rectangle
 	turn   *canvas.Text
 	cells  []phaseCell
-	seat   game.Seat
-	rival  string
+	names  [2]string // of the players; empty for the person at the table
 	at     rect
 	shown  phaseState
 }
@@ -47,8 +46,8 @@ const (
 // phasePads are the room to the sides of a name, the usual first.
 var phasePads = []float32{7, 2}
 
-func newPhaseBar(phases []game.PhaseInfo, seat game.Seat, rival string) *phaseBar {
-	b := &phaseBar{seat: seat, rival: rival, ground: &canvas.Rectangle{CornerRadius: 6}}
+func newPhaseBar(phases []game.PhaseInfo, names [2]string) *phaseBar {
+	b := &phaseBar{names: names, ground: &canvas.Rectangle{CornerRadius: 6}}
 	b.turn = &canvas.Text{TextSize: phaseText + 1, TextStyle: fyne.TextStyle{Bold: true}}
 	b.box = container.NewWithoutLayout(b.ground, b.turn)
 	for _, p := range phases {
@@ -95,18 +94,22 @@ func (b *phaseBar) sizeFor(room float32) (size, pad, used float32) {
 // turnWidth is the room for whose turn it is, the same for both players.
 func (b *phaseBar) turnWidth() float32 {
 	w := float32(0)
-	for _, own := range []bool{true, false} {
-		w = fyne.Max(w, fyne.MeasureText(b.whose(88, own), phaseText+1, fyne.TextStyle{Bold: true}).Width)
+	for _, s := range game.Seats {
+		w = fyne.Max(w, fyne.MeasureText(b.whose(88, s), phaseText+1, fyne.TextStyle{Bold: true}).Width)
 	}
 	return w
 }
 
-func (b *phaseBar) whose(turn int, own bool) string {
+func (b *phaseBar) whose(turn int, active game.Seat) string {
 	text := words.T("Turno {n} · te toca")
-	if !own {
+	name := ""
+	if active.Plays() {
+		name = b.names[active]
+	}
+	if name != "" {
 		text = words.T("Turno {n} · {rival}")
 	}
-	return words.Fill(text, "n", strconv.Itoa(turn), "rival", b.rival)
+	return words.Fill(text, "n", strconv.Itoa(turn), "rival", name)
 }
 
 // spread measures the cells at a text size and padding, and puts them there where
@@ -144,7 +147,7 @@ func (b *phaseBar) show(v *game.View, p palette) {
 	b.turn.Color = p.Text
 	b.turn.Text = ""
 	if v.Turn > 0 {
-		b.turn.Text = b.whose(v.Turn, v.Active == b.seat)
+		b.turn.Text = b.whose(v.Turn, v.Active)
 	}
 	in := game.Phase(0)
 	for _, c := range b.cells {

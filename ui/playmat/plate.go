@@ -19,7 +19,6 @@ type plate struct {
 	coin   *badge
 	name   *canvas.Text
 	counts *canvas.Text
-	own    bool
 	shown  plateState
 }
 
@@ -30,10 +29,11 @@ type plateState struct {
 	pal    palette
 }
 
-func newPlate(name string, own bool) *plate {
-	p := &plate{own: own, ground: &canvas.Rectangle{CornerRadius: 8, StrokeWidth: 2}, coin: newBadge()}
+// newPlate is the plate of somebody, of the person at the table where the name is empty.
+func newPlate(name string) *plate {
+	p := &plate{ground: &canvas.Rectangle{CornerRadius: 8, StrokeWidth: 2}, coin: newBadge()}
 	p.name = &canvas.Text{Text: name, TextSize: 14, TextStyle: fyne.TextStyle{Bold: true}}
-	if own {
+	if name == "" {
 		p.name.Text = words.T("Tú")
 	}
 	p.counts = &canvas.Text{TextSize: countsText}
