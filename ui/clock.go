@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"castillo/game"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -52,7 +51,7 @@ func (c *clock) content() fyne.CanvasObject {
 // round with it.
 func (c *clock) tick() {
 	v := c.duel.mat.View()
-	if v.Result.Over || v.Decision.Seat != game.A {
+	if v.Result.Over || v.Decision.Seat != v.Seat {
 		return
 	}
 	if c.duel.record.spend(1) == 0 {

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -17,10 +19,12 @@ import (
 	"castillo/game/replay"
 	"castillo/game/round"
 	"castillo/game/setup"
+	"castillo/ui/friends"
 	"castillo/ui/lobby"
 	"castillo/ui/playmat"
 	"castillo/ui/replays"
 	"castillo/ui/sideboard"
+	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
 
@@ -45,7 +49,7 @@ type sitting struct {
 
 // StartDuel opens the playmat for a round against the computer.
 func (s *shell) StartDuel(d lobby.DuelSetup) error {
-	d.Round.Sides[game.A].Name = s.choices.Player()
+	d.Round.Sides[d.Round.Person].Name = s.choices.Player()
 	t := &sitting{newRecording(s.desk, s.store.Matches(), d.Round, 0), d.Player, d.Seed}
 	return s.deal(t, d.Round.Lists())
 }
@@ -79,57 +83,147 @@ func bookOf(f deck.Format) (game.Rulebook, error) {
 	return book, nil
 }
 
-// left lists the rounds against the computer that were left before their end, the last
-// one first.
-func (s *shell) left() ([]lobby.Left, error) {
+// unfinished lists the duels and rounds that were left before their end, the last one first. It
+// reads the disk.
+func (s *shell) unfinished() ([]widgets.Unfinished, error) {
 	matches, err := s.store.Matches().All()
 	if err != nil {
 		return nil, err
 	}
-	var left []lobby.Left
+	type dated struct {
+		widgets.Unfinished
+		when time.Time
+	}
+	var left []dated
 	for _, m := range matches {
 		if replays.CanGoOn(m) {
-			left = append(left, lobby.Left{ID: m.ID, What: replays.About(m)})
+			left = append(left, dated{widgets.Unfinished{What: replays.About(m), GoOn: func() { s.resume(m.ID) }}, m.Date})
 		}
 	}
-	return left, nil
+	for _, f := range friends.Unfinished(s.duels()) {
+		left = append(left, dated{widgets.Unfinished{What: f.About(), GoOn: func() { s.resumeWithFriend(f.Path) }}, f.When})
+	}
+	slices.SortStableFunc(left, func(a, b dated) int { return b.when.Compare(a.when) })
+	var out []widgets.Unfinished
+	for _, l := range left {
+		out = append(out, l.Unfinished)
+	}
+	return out, nil
 }
 
 // resume goes on with a round that was left: with its duel that is not decided, or on the
 // way to the next one.
-func (s *shell) resume(id cardsdb.MatchID) error {
-	if s.duel != nil && s.duel.record != nil && s.duel.record.isOf(id) {
-		s.show(placePlay)
+func (s *shell) resume(id cardsdb.MatchID) {
+	var r round.Round
+	var open round.Duel
+	var match game.Match // nil: the next duel is to begin
+	s.desk.Later(func() error {
+		err := func() (err error) {
+			if r, err = s.loadRound(id); err != nil {
+				return err
+			}
+			var undecided bool
+			if _, friendly := markIn(r.Opponent); friendly {
+				return nil
+			}
+			if open, undecided = r.Undecided(); undecided {
+				match, err = playedSoFar(open.Record)
+			}
+			return err
+		}()
+		if err != nil {
+			return fmt.Errorf("%s: %w", words.T("No se puede continuar"), err)
+		}
 		return nil
-	}
+	}, func(err error) {
+		if err != nil {
+			return
+		}
+		if s.isPlayed(id) {
+			s.show(placePlay)
+			return
+		}
+		if last, ok := markIn(r.Opponent); ok {
+			if err := s.resumeFriendly(r, last); err != nil {
+				s.desk.Fail(fmt.Errorf("%s: %w", words.T("No se puede continuar"), err))
+			}
+			return
+		}
+		t := &sitting{newRecording(s.desk, s.store.Matches(), r, id), lobby.Player(r.Opponent), rand.Uint64()}
+		if match == nil {
+			s.between(t)
+			return
+		}
+		t.record.resume(open, match)
+		s.seat(t, match)
+	})
+}
+
+// isPlayed reports whether a round is on the table.
+func (s *shell) isPlayed(id cardsdb.MatchID) bool {
+	return s.duel != nil && s.duel.record != nil && s.duel.record.isOf(id)
+}
+
+func (s *shell) loadRound(id cardsdb.MatchID) (round.Round, error) {
 	_, text, err := s.store.Matches().Load(id)
 	if err != nil {
-		return err
+		return round.Round{}, err
 	}
-	r, err := round.Read(text)
+	return round.Read(text)
+}
+
+// playedSoFar is a recorded match as it was left.
+func playedSoFar(r *replay.Record) (game.Match, error) {
+	played, err := replay.Play(r, myl.Books()...)
 	if err != nil {
-		return err
-	}
-	if last, ok := markIn(r.Opponent); ok {
-		return s.resumeFriendly(r, last)
-	}
-	t := &sitting{newRecording(s.desk, s.store.Matches(), r, id), lobby.Player(r.Opponent), rand.Uint64()}
-	d, open := r.Undecided()
-	if !open {
-		s.between(t)
-		return nil
-	}
-	played, err := replay.Play(d.Record, myl.Books()...)
-	if err != nil {
-		return err
+		return nil, err
 	}
 	if difference := played.Difference(); difference != nil {
-		return difference
+		return nil, difference
 	}
-	match := played.At(played.Len())
-	t.record.resume(d, match)
-	s.seat(t, match)
-	return nil
+	return played.At(played.Len()), nil
+}
+
+// playOn takes a moment of a recorded match to the table: a new duel against the computer, whose
+// record begins with what was played until then.
+func (s *shell) playOn(at replays.Moment, person game.Seat) {
+	was := at.Round.Duels[at.Duel]
+	player := lobby.Player(at.Round.Opponent)
+	if !slices.Contains(lobby.Players, player) {
+		player = lobby.Greedy
+	}
+	r := round.Round{Best: 1, Format: at.Round.Format, Person: person, Opponent: string(player), Sides: at.Round.Sides}
+	r.Sides[person].Name, r.Sides[person.Other()].Name = s.choices.Player(), player.Name()
+	for i := range r.Sides {
+		r.Sides[i].List = was.Lists[i]
+	}
+	record := replay.Resume(was.Record)
+	record.Back(len(was.Record.Actions) - at.Action)
+	record.Title(players(r), today())
+	begun := round.Duel{Lists: was.Lists, Record: record.Record()}
+	var match game.Match
+	s.desk.Later(func() (err error) { match, err = playedSoFar(begun.Record); return err }, func(err error) {
+		if err == nil {
+			t := &sitting{newRecording(s.desk, s.store.Matches(), r, 0), player, rand.Uint64()}
+			t.record.resume(begun, match)
+			s.seat(t, match)
+		}
+	})
+}
+
+// watch shows a round in Repeticiones at its end, once it is stored.
+func (s *shell) watch(stored func() cardsdb.MatchID) {
+	s.desk.Later(func() error { return nil }, func(error) {
+		id := stored()
+		if id == 0 {
+			s.desk.Notes.Say(words.T("La partida todavía no está guardada"))
+			return
+		}
+		s.show(placeReplays)
+		if screen, ok := s.screens[placeReplays].(*replays.Screen); ok {
+			screen.Watch(id)
+		}
+	})
 }
 
 // seat opens the playmat for a match of a round.
@@ -144,7 +238,7 @@ func (s *shell) seat(t *sitting, match game.Match) {
 	config := playmat.Config{
 		Seating: playmat.Seating{
 			Match:    match,
-			Human:    game.A,
+			Human:    t.record.standing().Person,
 			Opponent: opponent(t.player, seed),
 			Dealer:   game.NewShuffler(seed),
 			Recorder: t.record,
@@ -157,6 +251,7 @@ func (s *shell) seat(t *sitting, match game.Match) {
 		Again:    func() string { return againWords(t.record.standing()) },
 		Standing: func() string { return standingWords(t.record.standing()) },
 		OnLeave:  s.endDuel,
+		OnWatch:  func() { s.watch(t.record.stored) },
 		OnHabits: s.setHabits,
 	}
 	if t.record.standing().Sides[game.A].List.Count() > 0 { // else the decks are not known
@@ -219,10 +314,10 @@ func (s *shell) again(t *sitting) {
 // between shows the page on which the deck is changed before the next duel of a round.
 func (s *shell) between(t *sitting) {
 	r := t.record.standing()
-	s.screens[placePlay] = sideboard.New(s.desk, sideboard.Config{Round: r, Seat: game.A, Catalogue: s.store.Catalogue(), Standing: standingWords(r),
+	s.screens[placePlay] = sideboard.New(s.desk, sideboard.Config{Round: r, Seat: r.Person, Catalogue: s.store.Catalogue(), Standing: standingWords(r),
 		Begin: func(l deck.List) {
 			lists := r.Lists()
-			lists[game.A] = l
+			lists[r.Person] = l
 			if err := s.deal(t, lists); err != nil {
 				s.desk.Fail(err)
 			}

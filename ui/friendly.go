@@ -81,6 +81,20 @@ func (s *shell) resumeFriendly(r round.Round, last mark) error {
 	return nil
 }
 
+// resumeWithFriend goes on with the duel in a file.
+func (s *shell) resumeWithFriend(path string) {
+	if s.duel != nil && s.duel.friend != nil && s.duel.friend.session.Duel.Path() == path {
+		s.show(placePlay)
+		return
+	}
+	model, err := lobby.NewModel(s.store.Catalogue(), s.store.Decks(), s.store.Formats(), s.store.Settings())
+	if err != nil {
+		s.desk.Fail(err)
+		return
+	}
+	s.meetFriend(model, nil, path)
+}
+
 // meetFriend opens the page on which two friends find each other: for a new duel, to go on with
 // a round, or with the duel in a file.
 func (s *shell) meetFriend(model *lobby.Model, goOn *friends.GoOn, resume string) {
@@ -154,6 +168,7 @@ func (s *shell) seatFriendly(f *friendly) {
 		Habits:   s.habits(),
 		OnEnd:    f.over,
 		OnLeave:  s.endDuel,
+		OnWatch:  func() { s.watch(func() cardsdb.MatchID { return f.id }) },
 		OnHabits: s.setHabits,
 	})
 	f.bar = friends.NewBar(s.desk, session, d.mat.View, d.mat.End)
@@ -303,12 +318,12 @@ func markIn(opponent string) (m mark, ok bool) {
 // count adds the duel to the round, which only an audit can tell whole.
 func (f *friendly) count(r *peer.Report) {
 	g := f.session.Duel.Agreement()
-	r.Record.Date = time.Now().Format("2006-01-02 15:04")
+	r.Record.Date = today()
 	me := f.session.Duel.Seat()
 	var lists [2]deck.List
 	lists[me], lists[me.Other()] = f.session.Duel.List(), setup.ListOf(r.Record.Setup, me.Other())
 	if len(f.round.Duels) == 0 {
-		f.round = round.Round{Best: g.Round().Best, Format: g.Format()}
+		f.round = round.Round{Best: g.Round().Best, Format: g.Format(), Person: me}
 		for i, t := range g.Terms {
 			f.round.Sides[i] = round.Side{Name: t.Name, List: lists[i]}
 		}

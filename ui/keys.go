@@ -163,10 +163,13 @@ func keysOf(place int) []keyRow {
 	case placeReplays:
 		return []keyRow{
 			{words.T("Arriba, Abajo"), words.T("Elegir una partida")},
+			{words.T("Intro"), words.T("Ver la partida elegida")},
 			{words.T("Izquierda, Derecha"), words.T("Un paso atrás o adelante")},
 			{words.T("RePág, AvPág"), words.T("Al turno anterior o siguiente")},
 			{words.T("Inicio, Fin"), words.T("Al principio o al final")},
+			{words.T("Espacio"), words.T("Que siga sola, o pausa")},
 			{words.T("Supr"), words.T("Eliminar la partida")},
+			{"Esc", words.T("Volver a la lista")},
 		}
 	case placeHistory:
 		return []keyRow{

@@ -4,7 +4,6 @@ import (
 	"castillo/game/myl"
 	"castillo/ui/collection"
 	"castillo/ui/deckbuilder"
-	"castillo/ui/friends"
 	"castillo/ui/history"
 	"castillo/ui/lobby"
 	"castillo/ui/preferences"
@@ -29,20 +28,12 @@ func buildLobby(s *shell) (screen, error) {
 	if err != nil {
 		return nil, err
 	}
-	screen := lobby.New(s.desk, m, s.store.Decks(), s.store.Formats(), s.store.Settings(), s.StartDuel, func() { s.meetFriend(m, nil, "") })
-	var left []lobby.Left
-	s.desk.Later(func() (err error) { left, err = s.left(); return err }, func(err error) {
-		if err == nil {
-			screen.SetLeft(left, s.resume)
-		}
-	})
-	n := 0
-	s.desk.Later(func() error { n = friends.CountUnfinished(s.duels()); return nil }, func(error) { screen.SetUnfinished(n) })
-	return screen, nil
+	return lobby.New(s.desk, m, s.store.Decks(), s.store.Formats(), s.store.Settings(), s.StartDuel, func() { s.meetFriend(m, nil, "") }, s.unfinished), nil
 }
 
 func buildReplays(s *shell) (screen, error) {
-	return replays.New(s.desk, replays.NewModel(s.store.Matches(), myl.Books()...), s.resume), nil
+	return replays.New(replays.Config{Desk: s.desk, Model: replays.NewModel(s.store.Matches(), myl.Books()...), Unfinished: s.unfinished,
+		GoOn: s.resume, PlayOn: s.playOn}), nil
 }
 
 func buildHistory(s *shell) (screen, error) {

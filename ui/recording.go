@@ -48,12 +48,19 @@ func (r *recording) begin(book game.Rulebook, setup game.Setup, lists [2]deck.Li
 	defer r.mu.Unlock()
 	r.round = r.soFar()
 	r.recorder, r.final, r.lists = replay.NewRecorder(book, setup), nil, lists
-	var players [2]replay.Player
-	for i, s := range r.round.Sides {
+	r.recorder.Title(players(r.round), today())
+}
+
+// players are the names that the record of a duel of a round has.
+func players(r round.Round) (players [2]replay.Player) {
+	for i, s := range r.Sides {
 		players[i] = replay.Player{Name: s.Name, Deck: s.Deck}
 	}
-	r.recorder.Title(players, time.Now().Format("2006-01-02 15:04"))
+	return players
 }
+
+// today is when a duel was played, as its record says it.
+func today() string { return time.Now().Format("2006-01-02 15:04") }
 
 // resume goes on with the duel of the round that is not decided, which stands so now.
 func (r *recording) resume(d round.Duel, m game.Match) {
@@ -75,7 +82,7 @@ func (r *recording) soFar() round.Round {
 	return r.round.With(round.Duel{Lists: r.lists, Record: record})
 }
 
-// spend counts seconds of player A's clock, and tells how many are left.
+// spend counts seconds of the person's clock, and tells how many are left.
 func (r *recording) spend(seconds int) (left int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -184,6 +191,13 @@ func (r *recording) store(now round.Round, turns int) error {
 		r.mu.Unlock()
 	}
 	return err
+}
+
+// stored is the ID under which the round is stored, 0 while it is not.
+func (r *recording) stored() cardsdb.MatchID {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.id
 }
 
 // isOf reports whether this is the round that is stored under an ID.

@@ -70,8 +70,8 @@ func (b *table) play(t testing.TB, actions int) {
 	}
 }
 
-// onlyMatch replays the only match of a store.
-func onlyMatch(t testing.TB, store *cardsdb.Store) (cardsdb.Match, *replay.Replay) {
+// onlyRound reads the only round of a store.
+func onlyRound(t testing.TB, store *cardsdb.Store) (cardsdb.Match, round.Round) {
 	t.Helper()
 	kept, err := store.Matches().All()
 	if err != nil || len(kept) != 1 {
@@ -82,14 +82,24 @@ func onlyMatch(t testing.TB, store *cardsdb.Store) (cardsdb.Match, *replay.Repla
 		t.Fatal(err)
 	}
 	r, err := round.Read(text)
-	if err != nil || len(r.Duels) != 1 {
-		t.Fatalf("%d duels, %v", len(r.Duels), err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return kept[0], r
+}
+
+// onlyMatch replays the only match of a store.
+func onlyMatch(t testing.TB, store *cardsdb.Store) (cardsdb.Match, *replay.Replay) {
+	t.Helper()
+	kept, r := onlyRound(t, store)
+	if len(r.Duels) != 1 {
+		t.Fatalf("%d duels", len(r.Duels))
 	}
 	p, err := replay.Play(r.Duels[0].Record, myl.Rulebook)
 	if err != nil || p.Difference() != nil {
 		t.Fatalf("%v, %v", err, p.Difference())
 	}
-	return kept[0], p
+	return kept, p
 }
 
 // What lies on the disk in the middle of a duel is what a program finds that

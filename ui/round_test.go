@@ -70,18 +70,17 @@ func TestARoundIsPlayedWithChangedDecksAndGoneOnWith(t *testing.T) {
 
 	s.endDuel() // in the middle
 	s.settle()
-	left, err := s.left()
+	left, err := s.unfinished()
 	if err != nil || len(left) != 1 {
 		t.Fatalf("%d rounds are left, %v", len(left), err)
 	}
-	kept, _, err := s.store.Matches().Load(left[0].ID)
-	if err != nil || kept.Score != "0-1" || kept.Result != "" {
-		t.Errorf("kept as %+v, %v", kept, err)
+	kept, _ := onlyRound(t, s.store)
+	if kept.Score != "0-1" || kept.Result != "" {
+		t.Errorf("kept as %+v", kept)
 	}
 	played := record.length()
-	if err := s.resume(left[0].ID); err != nil {
-		t.Fatal(err)
-	}
+	left[0].GoOn()
+	s.settle()
 	if got := s.duel.record.standing(); len(got.Duels) != 2 || len(got.Duels[1].Record.Actions) < played {
 		t.Errorf("resumed with %d duels", len(got.Duels))
 	}

@@ -38,6 +38,8 @@ type (
 	fileTaker    interface{ Dropped(paths []string) }
 	pictureTaker interface{ ShowPictures() }
 	altTyper     interface{ TypedAlt(fyne.KeyName) }
+	// hider cares to know that another screen takes its place.
+	hider interface{ Hidden() }
 	// flusher has something that is not stored yet, and stores it.
 	flusher interface{ Flush() }
 )
@@ -140,6 +142,9 @@ func (s *shell) show(i int) {
 	if s.meeting != nil {
 		s.meeting.Close()
 		s.meeting = nil
+	}
+	if h, ok := s.front().(hider); ok && i != s.current {
+		h.Hidden()
 	}
 	if i == placePlay && s.duel != nil {
 		s.current = i

@@ -95,19 +95,16 @@ func TestTheRulebookHasWordsForItsModes(t *testing.T) {
 	}
 	teller := replay.NewTeller(p.At(0), [2]string{"Ana", "Voraz"})
 	told := 0
-	p.Watch(0, p.Len(), func(n int, d game.Decision, a game.Action) {
-		if d.Kind == game.Mode {
+	p.Watch(0, p.Len(), func(n int, m game.Match, a game.Action) {
+		if d := m.Decision(); d.Kind == game.Mode {
 			told++
-			if text := teller.Action(d, a, p.Words(n)); !strings.Contains(text, "grupar") {
+			if text := teller.Action(d, a, game.WordsFor(m, a)); !strings.Contains(text, "grupar") {
 				t.Errorf("action %d is told as %q", n, text)
 			}
 		}
 	}, func(game.Event) {})
 	if told == 0 {
 		t.Error("no mode was chosen")
-	}
-	if p.Words(0) != "" || p.Words(p.Len()+1) != "" {
-		t.Error("there are words for actions that are not there")
 	}
 }
 
@@ -168,7 +165,7 @@ func TestADuelAdjustedByHandIsReplayedToTheSameStates(t *testing.T) {
 			t.Fatal(d)
 		}
 		teller := replay.NewTeller(p.At(0), [2]string{"Ana", "Beto"})
-		p.Watch(0, p.Len(), func(int, game.Decision, game.Action) {}, func(e game.Event) {
+		p.Watch(0, p.Len(), func(int, game.Match, game.Action) {}, func(e game.Event) {
 			told[e.What] = true
 			if text := teller.Event(e); strings.Contains(text, "{") || e.Proposal.Made() && text == "" {
 				t.Fatalf("%+v is told as %q", e, text)

@@ -136,25 +136,16 @@ func (p *Replay) At(n int) game.Match {
 	return m
 }
 
-// Words are what the match has to say about its action n, from 1, that its verb
-// and its cards do not tell; empty for nothing.
-func (p *Replay) Words(n int) string {
-	if n < 1 || n > p.length {
-		return ""
-	}
-	return game.WordsFor(p.At(n-1), p.record.Actions[n-1])
-}
-
 // Watch plays the match from position from to position to. Before each action
-// acts is told its number, the decision that it answers and the action; after it
-// happens is told the events.
-func (p *Replay) Watch(from, to int, acts func(n int, d game.Decision, a game.Action), happens func(game.Event)) {
+// acts is told its number, the match that waits for it, which is not to be changed, and the
+// action; after it happens is told the events.
+func (p *Replay) Watch(from, to int, acts func(n int, m game.Match, a game.Action), happens func(game.Event)) {
 	from, to = max(0, from), min(to, p.length)
 	m := p.At(from)
 	m.Watch(happens)
 	for i := from; i < to; i++ {
 		a := p.record.Actions[i]
-		acts(i+1, m.Decision(), a)
+		acts(i+1, m, a)
 		if err := m.Apply(a); err != nil {
 			return
 		}

@@ -51,7 +51,7 @@ func TestEveryEventOfAMatchIsTold(t *testing.T) {
 	teller := NewTeller(p.At(0), [2]string{"Ana", "Beto"})
 	var lines []string
 	action := 0
-	count := func(n int, _ game.Decision, _ game.Action) { action = n }
+	count := func(n int, _ game.Match, _ game.Action) { action = n }
 	p.Watch(0, p.Len(), count, func(e game.Event) {
 		if text := teller.Event(e); text != "" {
 			lines = append(lines, text)

@@ -20,10 +20,11 @@ const Best = 3
 type Round struct {
 	Best     int         // 1 or Best
 	Format   deck.Format // that the decks are built for
-	Opponent string      // who plays B, in the words of whoever recorded it; empty: a person
+	Person   game.Seat   // whose record it is: who plays against Opponent, and has the clock
+	Opponent string      // who plays the other seat, in the words of whoever recorded it; empty: a person
 	Sides    [2]Side
 	Duels    []Duel // in order; only the last one may be undecided
-	// Minutes are those that player A has to decide in all the duels together, 0 without a
+	// Minutes are those that Person has to decide in all the duels together, 0 without a
 	// clock, and Spent the seconds that are gone.
 	Minutes, Spent int
 }
@@ -103,11 +104,11 @@ func (r Round) Score() (s Score) {
 }
 
 // Result is how the round ended, open where it goes on: somebody has won more than half of
-// the duels, or all are played and the one with more wins wins; or player A has no time left.
+// the duels, or all are played and the one with more wins wins; or Person has no time left.
 // Its ending is that of the last duel.
 func (r Round) Result() game.Result {
 	if left, ok := r.Left(); ok && left == 0 {
-		return game.Result{Over: true, Winner: game.B, Why: game.Conceded}
+		return game.Result{Over: true, Winner: r.Person.Other(), Why: game.Conceded}
 	}
 	return r.byDuels()
 }

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"castillo/game"
 	"castillo/game/deck"
 	"castillo/game/replay"
 )
@@ -38,6 +39,7 @@ var ErrNotARound = errors.New("no es una ronda grabada de Castillo")
 type roundHead struct {
 	Best     int         `json:"duelos"`
 	Format   string      `json:"formato"`
+	Person   string      `json:"persona,omitempty"` // B; A is not said
 	Opponent string      `json:"rival,omitempty"`
 	Minutes  int         `json:"reloj,omitempty"`
 	Spent    int         `json:"gastado,omitempty"` // seconds
@@ -62,6 +64,9 @@ func (r Round) Encode(w io.Writer) error {
 	var b bytes.Buffer
 	b.WriteString(textHead + textVersion + "\n")
 	head := roundHead{Best: r.Best, Format: r.Format.String(), Opponent: r.Opponent, Minutes: r.Minutes, Spent: r.Spent}
+	if r.Person == game.B {
+		head.Person = game.B.String()
+	}
 	for i, s := range r.Sides {
 		head.Sides[i] = sideHead{s.Name, s.Deck, s.List.String()}
 	}
@@ -152,6 +157,13 @@ func decodeHead(line []byte) (Round, error) {
 		return Round{}, fmt.Errorf("un reloj va de 0 a %d minutos", maxMinutes)
 	}
 	r := Round{Best: head.Best, Opponent: head.Opponent, Minutes: head.Minutes, Spent: head.Spent}
+	switch head.Person {
+	case "":
+	case game.B.String():
+		r.Person = game.B
+	default:
+		return Round{}, fmt.Errorf("la persona juega en A o en B, no en %q", head.Person)
+	}
 	var err error
 	if r.Format, err = deck.ParseFormat(head.Format); err != nil {
 		return Round{}, fmt.Errorf("formato: %w", err)

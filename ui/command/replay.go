@@ -117,7 +117,7 @@ func tellMatch(w io.Writer, p *replay.Replay) {
 	if r.Date != "" {
 		fmt.Fprintln(w, r.Date)
 	}
-	log := chronicle{w: w, teller: teller, played: p}
+	log := chronicle{w: w, teller: teller}
 	p.Watch(0, p.Len(), log.acts, log.happens)
 	log.flush()
 	fmt.Fprintf(w, "\n%s\n", teller.Result(r.Result()))
@@ -130,15 +130,14 @@ func tellMatch(w io.Writer, p *replay.Replay) {
 type chronicle struct {
 	w      io.Writer
 	teller *replay.Teller
-	played *replay.Replay
 	action int // the number of the last action
 	alike  []game.Event
 	first  int // the number of the action that caused the first of alike
 }
 
-func (c *chronicle) acts(n int, d game.Decision, a game.Action) {
+func (c *chronicle) acts(n int, m game.Match, a game.Action) {
 	c.action = n
-	if text := c.teller.Action(d, a, c.played.Words(n)); text != "" {
+	if text := c.teller.Action(m.Decision(), a, game.WordsFor(m, a)); text != "" {
 		c.flush()
 		c.line(n, text)
 	}

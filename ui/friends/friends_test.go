@@ -244,7 +244,7 @@ func TestADuelThatWasLeftIsOfferedAgain(t *testing.T) {
 	if err := session.Close(); err != nil {
 		t.Fatal(err)
 	}
-	open := unfinished(p.Folder)
+	open := Unfinished(p.Folder)
 	if len(open) != 1 || open[0].Seat != game.A || open[0].Terms[1].Name != "Beto" || !open[0].Way.IsValid() {
 		t.Fatalf("the duels to go on with are %+v", open)
 	}

@@ -76,7 +76,7 @@ type Page struct {
 	look    func(context.Context, func(nearby.Host)) error
 	looks   context.CancelFunc // ends the looking; nil: nobody looks
 	content fyne.CanvasObject
-	open    []left       // duels that are not over
+	open    []Left       // duels that are not over
 	resume  *peer.Stored // the one to go on with; nil: a new duel
 	resumes *widgets.Select
 	minutes int                // of the clock that who invites proposes; 0: none
@@ -132,8 +132,8 @@ func (p *Page) layOwn() fyne.CanvasObject {
 		}
 	})
 	p.resumes.SetSelectedIndex(0)
-	var found []left
-	p.Desk.Later(func() error { found = unfinished(p.Folder); return nil }, func(error) { p.offer(found) })
+	var found []Left
+	p.Desk.Later(func() error { found = Unfinished(p.Folder); return nil }, func(error) { p.offer(found) })
 	row := container.New(layout.NewFormLayout(), widgets.Muted(words.T("Tu mazo")), p.deck, widgets.Muted(words.T("Duelo")), p.resumes)
 	return widgets.NewPanel(row)
 }
@@ -158,14 +158,14 @@ func (p *Page) showDecks() {
 }
 
 // offer lists the duels that can be gone on with.
-func (p *Page) offer(open []left) {
+func (p *Page) offer(open []Left) {
 	if len(open) == 0 || p.cancel != nil {
 		return
 	}
 	p.open = open
 	options := []string{words.T("Un duelo nuevo")}
 	for _, d := range open {
-		options = append(options, words.T("Seguir con {name}, lo dejado el {when}", "name", d.Terms[d.Seat.Other()].Name, "when", words.Moment(d.when)))
+		options = append(options, words.T("Seguir con {name}, lo dejado el {when}", "name", d.Terms[d.Seat.Other()].Name, "when", words.Moment(d.When)))
 	}
 	p.resumes.SetOptions(widgets.Distinct(options))
 	for i, d := range open {
@@ -175,16 +175,25 @@ func (p *Page) offer(open []left) {
 	}
 }
 
-// left is a duel that is not over.
-type left struct {
+// Left is a duel that is not over.
+type Left struct {
 	peer.Stored
-	when time.Time // that something was done last
+	When time.Time // that something was done last
+}
+
+// About is the duel in one line: with whom, how the round stands and when it was.
+func (l Left) About() string {
+	what := words.T("Con {name}", "name", l.Terms[l.Seat.Other()].Name)
+	if r := l.Terms[game.A].Round; r.Best > 1 {
+		what += " · " + words.T("duelo {n} de {best}", "n", r.Number, "best", r.Best)
+	}
+	return what + " · " + words.Moment(l.When)
 }
 
 // Begun is the file of the duel of a round that was begun after another and is not over; empty
 // for none. It reads the disk.
 func Begun(folder string, after deal.ID) string {
-	for _, d := range unfinished(folder) {
+	for _, d := range Unfinished(folder) {
 		if d.Terms[game.A].Round.Before == after {
 			return d.Path
 		}
@@ -192,12 +201,9 @@ func Begun(folder string, after deal.ID) string {
 	return ""
 }
 
-// CountUnfinished counts the duels in a folder that are not over. It reads the disk.
-func CountUnfinished(folder string) int { return len(unfinished(folder)) }
-
-// unfinished are the duels in a folder that are not over, the latest first.
-func unfinished(folder string) []left {
-	var all []left
+// Unfinished are the duels in a folder that are not over, the latest first. It reads the disk.
+func Unfinished(folder string) []Left {
+	var all []Left
 	entries, _ := os.ReadDir(folder) // without one there is none
 	for _, e := range entries {
 		info, err := e.Info()
@@ -205,10 +211,10 @@ func unfinished(folder string) []left {
 			continue
 		}
 		if s, err := peer.Peek(filepath.Join(folder, e.Name())); err == nil && !(s.Opened[0] || s.Opened[1]) {
-			all = append(all, left{s, info.ModTime()})
+			all = append(all, Left{s, info.ModTime()})
 		}
 	}
-	slices.SortStableFunc(all, func(a, b left) int { return b.when.Compare(a.when) })
+	slices.SortStableFunc(all, func(a, b Left) int { return b.When.Compare(a.When) })
 	return all
 }
 

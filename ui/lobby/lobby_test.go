@@ -191,7 +191,8 @@ func newScreen(t *testing.T, s *shelf, start func(DuelSetup) error) *Screen {
 	loop.NewApp().Settings().SetTheme(theme.New(theme.Dark))
 	w := test.NewTempWindow(t, nil)
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
-	screen := New(desk, newModel(t, s), s, formats{}, s, start, func() {})
+	screen := New(desk, newModel(t, s), s, formats{}, s, start, func() {},
+		func() ([]widgets.Unfinished, error) { return nil, nil })
 	w.SetContent(screen.Content())
 	w.Resize(fyne.NewSize(1160, 700))
 	t.Cleanup(desk.Errands.Wait)
@@ -229,18 +230,6 @@ func TestTheArrowsChooseADeckAtOnce(t *testing.T) {
 	screen.TypedKey(fyne.KeyDown)
 	if screen.model.Mine != before+1 || screen.desk.Canvas().Focused() != fyne.Focusable(screen.sides[0].list) {
 		t.Errorf("deck %d after %d", screen.model.Mine, before)
-	}
-}
-
-func TestDuelsWithFriendsThatAreNotOverAreCounted(t *testing.T) {
-	s := newScreen(t, starters(), func(DuelSetup) error { return nil })
-	for _, c := range []struct {
-		n    int
-		want string
-	}{{0, "Con un amigo…"}, {1, "Con un amigo… (1 duelo sin terminar)"}, {2, "Con un amigo… (2 duelos sin terminar)"}} {
-		if s.SetUnfinished(c.n); s.friend.Text != c.want {
-			t.Errorf("%d: %q", c.n, s.friend.Text)
-		}
 	}
 }
 

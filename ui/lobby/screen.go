@@ -11,7 +11,6 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"castillo/cardsdb"
 	"castillo/game/round"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -32,23 +31,22 @@ type Screen struct {
 	seed    *widgets.SearchEntry
 	play    *widgets.Button
 	friend  *widgets.Button
-	goOn    *widgets.Button // with what was left; hidden while there is nothing
+	left    func() ([]widgets.Unfinished, error)
+	goOn    *widgets.GoOn
 	content fyne.CanvasObject
 }
 
 // New lays the screen out. start opens the playmat, meet the page on which friends find each
-// other.
-func New(desk *widgets.Desk, model *Model, store Store, formats Formats, memory Memory, start func(DuelSetup) error, meet func()) *Screen {
-	s := &Screen{desk: desk, model: model, store: store, formats: formats, memory: memory, start: start, meet: meet}
+// other; left lists from the disk what can be gone on with.
+func New(desk *widgets.Desk, model *Model, store Store, formats Formats, memory Memory, start func(DuelSetup) error, meet func(),
+	left func() ([]widgets.Unfinished, error)) *Screen {
+	s := &Screen{desk: desk, model: model, store: store, formats: formats, memory: memory, start: start, meet: meet, left: left, goOn: widgets.NewGoOn(desk)}
 	s.sides[0] = newSide(s, words.T("Tu mazo"), func() *int { return &model.Mine })
 	s.sides[1] = newSide(s, words.T("El mazo de tu rival"), func() *int { return &model.Theirs })
 	decks := container.NewGridWithColumns(2, s.sides[0].panel, s.sides[1].panel)
 	s.friend = widgets.NewIconButton(words.T("Con un amigo…"), fynetheme.AccountIcon(), s.meet)
-	s.goOn = widgets.NewIconButton("", fynetheme.MediaReplayIcon(), nil)
-	s.goOn.Importance = widget.HighImportance
-	s.goOn.Hide()
-	head := container.NewBorder(nil, nil, widgets.Heading(words.T("Jugar")), container.NewHBox(s.goOn, s.friend))
-	s.content = container.NewBorder(container.NewVBox(head, s.layFormat()), s.layRival(), nil, nil, decks)
+	head := container.NewBorder(nil, nil, widgets.Heading(words.T("Jugar")), s.friend)
+	s.content = container.NewBorder(container.NewVBox(head, s.goOn.Content(), s.layFormat()), s.layRival(), nil, nil, decks)
 	s.refresh()
 	return s
 }
@@ -80,55 +78,6 @@ func (s *Screen) showFormat() {
 	s.format.SetShown(s.format.Options[chosen])
 	f := s.model.Format()
 	s.rules.SetText(f.Name + " · " + words.BookTitle(f.Rules))
-}
-
-// SetUnfinished says how many duels with friends can be gone on with.
-func (s *Screen) SetUnfinished(n int) {
-	if n > 0 {
-		s.friend.SetText(words.N(n, "Con un amigo… ({n} duelo sin terminar)", "Con un amigo… ({n} duelos sin terminar)"))
-	}
-}
-
-// Left is a round against the computer that was left before its end.
-type Left struct {
-	ID   cardsdb.MatchID
-	What string // who plays, and how it stands
-}
-
-// SetLeft offers to go on with rounds that were left, the last one first.
-func (s *Screen) SetLeft(left []Left, goOn func(cardsdb.MatchID) error) {
-	do := func(id cardsdb.MatchID) {
-		if err := goOn(id); err != nil {
-			s.desk.Fail(fmt.Errorf("%s: %w", words.T("No se puede continuar"), err))
-		}
-	}
-	switch len(left) {
-	case 0:
-		s.goOn.Hide()
-		return
-	case 1:
-		s.goOn.SetText(words.T("Continuar: {what}", "what", left[0].What))
-		s.goOn.OnTapped = func() { do(left[0].ID) }
-	default:
-		s.goOn.SetText(words.T("Continuar ({n} sin terminar)", "n", len(left)))
-		s.goOn.OnTapped = func() { s.chooseLeft(left, do) }
-	}
-	s.goOn.Show()
-}
-
-// mostLeft is how many rounds are offered to be gone on with; the others are in Repeticiones.
-const mostLeft = 8
-
-func (s *Screen) chooseLeft(left []Left, do func(cardsdb.MatchID)) {
-	list := container.NewVBox()
-	sheet := widgets.ShowSheet(s.desk.Canvas(), words.T("Continuar"), widgets.MinWidth(420, list), widgets.Choice{Text: words.T("Cancelar")})
-	for _, l := range left[:min(len(left), mostLeft)] {
-		list.Add(widgets.NewLongButton(l.What, 420, func() {
-			sheet.Hide()
-			do(l.ID)
-		}))
-	}
-	list.Refresh()
 }
 
 // The size of a line of those who may play against the person, and of what
@@ -206,9 +155,13 @@ func (rivalLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 // Content is the object to be shown.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
-// Shown reads decks and formats again, which may have changed meanwhile.
+// Shown reads decks, formats and what was left again, which may have changed meanwhile.
 func (s *Screen) Shown() {
-	s.desk.Later(func() error { return nil }, func(error) { // after every edit is on the disk
+	var left []widgets.Unfinished
+	s.desk.Later(func() (err error) { left, err = s.left(); return err }, func(err error) { // after every edit is on the disk
+		if err == nil {
+			s.goOn.Set(left)
+		}
 		if err := s.model.Reload(s.store, s.formats); err != nil {
 			s.desk.Fail(err)
 			return

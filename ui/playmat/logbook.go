@@ -3,13 +3,13 @@ package playmat
 import (
 	"image/color"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/game"
+	"castillo/ui/widgets"
 )
 
 // logbook lists what has happened, the newest at the bottom. A line too long
@@ -103,36 +103,10 @@ func (l *logbook) split(line logLine) []logRow {
 		return l.width <= 0 || fyne.MeasureText(s, logText, style).Width <= l.width
 	}
 	var rows []logRow
-	for _, part := range wrap(line.text(), fits) {
+	for _, part := range widgets.Wrap(line.text(), fits) {
 		rows = append(rows, logRow{line.Line, part})
 	}
 	return rows
-}
-
-// wrap breaks a sentence into parts that fit, between words where it can. Parts
-// after the first are indented.
-func wrap(s string, fits func(string) bool) []string {
-	const indent = "   "
-	var parts []string
-	now := ""
-	for _, word := range strings.Fields(s) {
-		longer := word
-		switch {
-		case now != "":
-			longer = now + " " + word
-		case len(parts) > 0:
-			longer = indent + word
-		}
-		if now != "" && !fits(longer) {
-			parts = append(parts, now)
-			longer = indent + word
-		}
-		now = longer
-	}
-	if now != "" {
-		parts = append(parts, now)
-	}
-	return parts
 }
 
 func (l *logbook) draw(id int, t *canvas.Text) {

@@ -34,6 +34,7 @@ type Config struct {
 	Again    func() string     // what that is called; nil: a rematch
 	Standing func() string     // how the round stands of which this duel is one, empty for none; nil: likewise
 	OnLeave  func()            // the player wants to go back
+	OnWatch  func()            // the player wants to see the match again; nil: that is not offered
 	OnHelp   func()            // F1; nil: the playmat shows its own sheet
 	OnHabits func(Habits)      // the player changed what is asked for
 }

@@ -327,10 +327,15 @@ func TestOptionsAreReachedWithTheKeys(t *testing.T) {
 	m.showOptions()
 	m.key(fyne.KeyUp)
 	m.key(fyne.KeyReturn)
-	if !left {
-		t.Error("the choice above the last is not to leave")
+	if left || m.panel.title.Text != "¿Dejas la mesa?" || !strings.Contains(m.panel.text.Text, "guardado") {
+		t.Fatalf("the choice above the last is not to leave: %q", m.panel.title.Text)
 	}
-	for range 5 {
+	m.key(fyne.KeyReturn)
+	if !left {
+		t.Error("Enter does not leave")
+	}
+	m.showOptions()
+	for range 6 {
 		m.key(fyne.KeyUp)
 	}
 	m.key(fyne.KeyReturn)

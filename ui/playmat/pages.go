@@ -104,6 +104,9 @@ func (m *Mat) showResult() {
 		}
 		p.Choices = append(p.Choices, choice{Text: again, Main: !failed, Do: m.config.OnAgain})
 	}
+	if m.config.OnWatch != nil {
+		p.Choices = append(p.Choices, choice{Text: words.T("Ver la partida"), Do: m.config.OnWatch})
+	}
 	if m.config.OnLeave != nil {
 		p.Choices = append(p.Choices, choice{Text: words.T("Volver"), Do: m.config.OnLeave})
 	}
@@ -142,7 +145,7 @@ func (m *Mat) showOptions() {
 		choices = append(choices, choice{Text: words.T("Rendirse"), Do: m.askConcede})
 	}
 	if m.config.OnLeave != nil {
-		choices = append(choices, choice{Text: words.T("Volver"), Do: m.config.OnLeave})
+		choices = append(choices, choice{Text: words.T("Dejar la mesa"), Do: m.askLeave})
 	}
 	choices = append(choices, choice{Text: words.T("Seguir jugando"), Key: "Esc", Main: true, Do: m.fold})
 	m.turn(page{Title: words.T("Opciones"), Choices: choices, Close: m.fold})
@@ -155,6 +158,20 @@ func (m *Mat) setHabits(h Habits) {
 		m.config.OnHabits(h)
 	}
 	m.showOptions()
+}
+
+// askLeave asks once whether to leave a duel that is not over, which is kept.
+func (m *Mat) askLeave() {
+	if m.step.View.Result.Over {
+		m.config.OnLeave()
+		return
+	}
+	m.turn(page{Title: words.T("¿Dejas la mesa?"), Close: m.fold,
+		Text: words.T("El duelo queda guardado tal como está. Lo encuentras en Continuar, en Jugar y en Repeticiones."), Choices: []choice{
+			{Text: words.T("Seguir después"), Main: true, Do: m.config.OnLeave},
+			{Text: words.T("Rendirse"), Do: func() { m.fold(); m.Concede() }},
+			{Text: words.T("Quedarse"), Key: "Esc", Do: m.fold},
+		}})
 }
 
 func (m *Mat) askConcede() {

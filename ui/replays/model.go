@@ -38,7 +38,7 @@ func NewModel(store Store, books ...game.Rulebook) *Model {
 }
 
 // Reload reads the list again and keeps the open match open, unless it is one
-// without an end: more of it may have been played meanwhile.
+// without an end, of which more may have been played meanwhile.
 func (m *Model) Reload() error {
 	matches, err := m.store.All()
 	if err != nil {
@@ -49,7 +49,7 @@ func (m *Model) Reload() error {
 		id = m.matches[m.at].ID
 	}
 	m.matches = matches
-	m.at = slices.IndexFunc(matches, func(x cardsdb.Match) bool { return x.ID == id })
+	m.at = m.Place(id)
 	if m.at < 0 || m.matches[m.at].Result == "" {
 		m.opened = nil
 	}
@@ -109,6 +109,9 @@ func About(x cardsdb.Match) string {
 	if x.Score != "" {
 		parts = append(parts, x.Score)
 	}
+	if x.Turns > 0 {
+		parts = append(parts, words.T("turno {n}", "n", x.Turns))
+	}
 	return strings.Join(append(parts, words.Moment(x.Date.Local())), " · ")
 }
 
@@ -155,12 +158,20 @@ func (m *Model) Load(id cardsdb.MatchID) (*Opened, error) {
 	return open(summary, text, r, played), nil
 }
 
+// Place is where a match stands in the list, -1 for nowhere.
+func (m *Model) Place(id cardsdb.MatchID) int {
+	return slices.IndexFunc(m.matches, func(x cardsdb.Match) bool { return x.ID == id })
+}
+
+// Close closes the open match.
+func (m *Model) Close() { m.at, m.opened = -1, nil }
+
 // ID is the match at a place.
 func (m *Model) ID(i int) cardsdb.MatchID { return m.matches[i].ID }
 
 // Show opens a match that was loaded, unless it has left the list.
 func (m *Model) Show(o *Opened) {
-	m.at = slices.IndexFunc(m.matches, func(x cardsdb.Match) bool { return x.ID == o.summary.ID })
+	m.at = m.Place(o.summary.ID)
 	m.opened = nil
 	if m.at >= 0 {
 		m.opened = o

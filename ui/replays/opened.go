@@ -1,14 +1,13 @@
 package replays
 
 import (
-	"fmt"
-	"slices"
-	"strings"
+	"sort"
 
 	"castillo/cardsdb"
 	"castillo/game"
 	"castillo/game/replay"
 	"castillo/game/round"
+	"castillo/ui/playmat"
 	"castillo/ui/words"
 )
 
@@ -19,9 +18,14 @@ type Opened struct {
 	round   round.Round
 	played  []*replay.Replay // by duel
 	names   [2]string
-	lines   []Line
-	line    int // the line that has just happened
+	told    [3][]Line // as each seat saw it, and all of it
+	below   game.Seat // who sits below
+	hands   bool      // both hands are seen, and all that is told
+	line    int       // the line that has just happened
 }
+
+// all is the place in Opened.told of what was hidden from one of the seats, too.
+const all = 2
 
 // Line is a sentence of what happened, in which duel and after how many of its actions it
 // is true.
@@ -29,26 +33,31 @@ type Line struct {
 	Text   string
 	Duel   int // from 0
 	Action int
-	Head   bool // a new turn
+	Face   game.Face // the card that it is about, 0 none
+	Head   bool      // a new turn
 }
 
 func open(summary cardsdb.Match, text []byte, r round.Round, played []*replay.Replay) *Opened {
-	o := &Opened{summary: summary, text: text, round: r, played: played}
+	o := &Opened{summary: summary, text: text, round: r, played: played, below: r.Person, hands: true}
 	for i, s := range r.Sides {
 		o.names[i] = s.Name
 	}
 	for duel := range played {
-		o.tell(duel)
+		for eyes := range o.told {
+			o.tell(duel, eyes)
+		}
 	}
 	return o
 }
 
-// tell adds what happened in a duel.
-func (o *Opened) tell(duel int) {
+// tell adds what happened in a duel, for the eyes of a seat or for all.
+func (o *Opened) tell(duel, eyes int) {
 	played := o.played[duel]
-	add := func(sentence string, action int, head bool) {
+	now := Line{Duel: duel}
+	add := func(sentence string, face game.Face, head bool) {
 		if sentence != "" {
-			o.lines = append(o.lines, Line{Text: sentence, Duel: duel, Action: action, Head: head})
+			now.Text, now.Face, now.Head = sentence, face, head
+			o.told[eyes] = append(o.told[eyes], now)
 		}
 	}
 	if o.round.Best > 1 {
@@ -61,23 +70,28 @@ func (o *Opened) tell(duel int) {
 	if first := played.Record().Setup.First.Seat(); first.Plays() {
 		add(words.T("Empieza {name}", "name", teller.Seat(first)), 0, false)
 	}
-	action := 0
 	played.Watch(0, played.Len(),
-		func(n int, d game.Decision, a game.Action) {
-			action = n
-			add(teller.Action(d, a, played.Words(n)), n, false)
+		func(n int, m game.Match, a game.Action) {
+			now.Action = n
+			if t, ok := m.(game.Telling); ok && eyes != all {
+				a = t.Seen(a, game.Seat(eyes))
+			}
+			add(teller.Action(m.Decision(), a, game.WordsFor(m, a)), a.Face, false)
 		},
 		func(e game.Event) {
-			add(teller.Event(e), action, e.What == game.TurnOf || e.What == game.Ends)
+			if eyes != all {
+				e = e.As(game.Seat(eyes))
+			}
+			add(teller.Event(e), e.Face, e.What == game.TurnOf || e.What == game.Ends)
 		})
 	switch r := played.Record().Result(); r.Why {
 	case game.Conceded:
-		add(words.T("{name} abandona la partida", "name", teller.Seat(r.Winner.Other())), action, true)
+		add(words.T("{name} abandona la partida", "name", teller.Seat(r.Winner.Other())), 0, true)
 	case game.Agreed:
-		add(words.T("Los dos quieren el empate"), action, true)
+		add(words.T("Los dos quieren el empate"), 0, true)
 	}
 	if end := played.Record().End; end != nil && end.Result.Why == game.Failed {
-		add(words.T("El reglamento falló aquí; hasta este punto está guardada la partida"), action, true)
+		add(words.T("El reglamento falló aquí; hasta este punto está guardada la partida"), 0, true)
 	}
 }
 
@@ -91,34 +105,42 @@ func (o *Opened) Summary() Row { return row(o.summary) }
 // again.
 func (o *Opened) CanGoOn() bool { return CanGoOn(o.summary) && o.Warning() == "" }
 
-// Lines are everything that happened, in order.
-func (o *Opened) Lines() []Line { return o.lines }
+// Lines are everything that happened, in order, as far as it may be told now.
+func (o *Opened) Lines() []Line {
+	if o.hands {
+		return o.told[all]
+	}
+	return o.told[o.below]
+}
 
 // Line is the place in Lines of what has just happened.
 func (o *Opened) Line() int { return o.line }
 
+func (o *Opened) atStart()       { o.GoTo(0) }
+func (o *Opened) atEnd()         { o.GoTo(len(o.Lines())) }
+func (o *Opened) atItsEnd() bool { return o.line == len(o.Lines())-1 }
+
+// now is what has just happened.
+func (o *Opened) now() Line { return o.Lines()[o.line] }
+
 // GoTo makes a line the last one that has happened.
-func (o *Opened) GoTo(line int) { o.line = max(0, min(line, len(o.lines)-1)) }
+func (o *Opened) GoTo(line int) { o.line = max(0, min(line, len(o.Lines())-1)) }
 
 // Step goes one action that tells something forward or back.
 func (o *Opened) Step(by int) {
-	now := o.lines[o.line]
+	lines, now := o.Lines(), o.now()
 	switch {
 	case by > 0:
-		for o.line < len(o.lines)-1 && o.lines[o.line].at(now) {
+		for o.line < len(lines)-1 && lines[o.line].at(now) {
 			o.line++
 		}
-		o.toEndOfAction()
+		for o.line < len(lines)-1 && lines[o.line+1].at(lines[o.line]) {
+			o.line++
+		}
 	case by < 0:
-		for o.line > 0 && o.lines[o.line].at(now) {
+		for o.line > 0 && lines[o.line].at(now) {
 			o.line--
 		}
-	}
-}
-
-func (o *Opened) toEndOfAction() {
-	for o.line < len(o.lines)-1 && o.lines[o.line+1].at(o.lines[o.line]) {
-		o.line++
 	}
 }
 
@@ -127,23 +149,44 @@ func (l Line) at(o Line) bool { return l.Duel == o.Duel && l.Action == o.Action 
 
 // Turn goes to the next or the last beginning of a turn.
 func (o *Opened) Turn(by int) {
-	for i := o.line + by; i >= 0 && i < len(o.lines); i += by {
-		if o.lines[i].Head {
+	lines := o.Lines()
+	for i := o.line + by; i >= 0 && i < len(lines); i += by {
+		if lines[i].Head {
 			o.line = i
 			return
 		}
 	}
-	o.GoTo(o.line + by*len(o.lines))
+	o.GoTo(o.line + by*len(lines))
 }
+
+// Below is who sits below.
+func (o *Opened) Below() game.Seat { return o.below }
+
+// Swap seats the players the other way round.
+func (o *Opened) Swap() { o.see(o.below.Other(), o.hands) }
+
+// ShowHands shows both hands, or what the seat below saw.
+func (o *Opened) ShowHands(both bool) { o.see(o.below, both) }
+
+// see looks with other eyes at the same moment.
+func (o *Opened) see(below game.Seat, hands bool) {
+	now := o.now()
+	o.below, o.hands = below, hands
+	lines := o.Lines()
+	o.line = max(0, sort.Search(len(lines), func(i int) bool { return lines[i].after(now) })-1)
+}
+
+// after reports whether a line is of a later action.
+func (l Line) after(o Line) bool { return l.Duel > o.Duel || l.Duel == o.Duel && l.Action > o.Action }
 
 // Position says where in the match the line stands.
 func (o *Opened) Position() string {
-	at := o.lines[o.line]
-	all := o.played[at.Duel].Len()
+	at := o.now()
+	of := o.played[at.Duel].Len()
 	if len(o.played) > 1 {
-		return words.T("Duelo {duel}, acción {n} de {all}", "duel", at.Duel+1, "n", at.Action, "all", all)
+		return words.T("Duelo {duel}, acción {n} de {all}", "duel", at.Duel+1, "n", at.Action, "all", of)
 	}
-	return words.T("Acción {n} de {all}", "n", at.Action, "all", all)
+	return words.T("Acción {n} de {all}", "n", at.Action, "all", of)
 }
 
 // Warning says that the rules of today do not play the match as it was
@@ -157,61 +200,34 @@ func (o *Opened) Warning() string {
 	return ""
 }
 
-// Half is what lies on one player's side of the table.
-type Half struct {
-	Name  string
-	About string
-	Zones []ZoneText
+// Seats are who sits at the table of the duel of the line.
+func (o *Opened) Seats() playmat.Seats {
+	m := o.played[o.now().Duel].At(0)
+	return playmat.Seats{Book: m.Rulebook(), Define: m.Definition, Names: o.names, Below: o.below}
 }
 
-// ZoneText is the cards of a zone.
-type ZoneText struct {
-	Name  string
-	Cards string
-}
-
-// Table is how the match stands after the line.
-func (o *Opened) Table() [2]Half {
-	at := o.lines[o.line]
+// View is how the match stands after the line.
+func (o *Opened) View() (v game.View) {
+	at := o.now()
 	m := o.played[at.Duel].At(at.Action)
-	var views [2]game.View
-	for _, s := range game.Seats {
-		m.Look(s, &views[s])
+	m.Look(o.below, &v)
+	if o.hands {
+		var other game.View
+		m.Look(o.below.Other(), &other)
+		v.Join(&other)
 	}
-	var halves [2]Half
-	for _, s := range game.Seats {
-		p := views[s].Players[s]
-		halves[s] = Half{Name: o.names[s], About: words.T("Castillo {castle} · Mano {hand} · Oro {gold}",
-			"castle", p.Castle, "hand", p.Hand, "gold", p.Gold)}
-		for _, z := range m.Rulebook().Zones() {
-			if z.Lay == game.Hidden {
-				continue
-			}
-			if text := zoneText(m, &views[s], s, z.Zone); text != "" {
-				halves[s].Zones = append(halves[s].Zones, ZoneText{words.T(z.Name), text})
-			}
-		}
-	}
-	return halves
+	return v
 }
 
-// zoneText names the cards of a zone that are known, in order. A pile that
-// nobody has looked into says nothing.
-func zoneText(m game.Match, v *game.View, s game.Seat, z game.Zone) string {
-	var cards []game.CardView
-	for _, c := range v.Cards {
-		if c.Controller == s && c.Zone == z && c.Face != 0 {
-			cards = append(cards, c)
-		}
-	}
-	slices.SortFunc(cards, func(a, b game.CardView) int { return a.Place - b.Place })
-	var names []string
-	for _, c := range cards {
-		name := m.Definition(c.Face).Name
-		if c.Strength >= 0 && c.Bearer == 0 {
-			name += fmt.Sprintf(" (%d)", c.Strength)
-		}
-		names = append(names, name)
-	}
-	return strings.Join(names, ", ")
+// Moment is a match that was played, up to one of its actions.
+type Moment struct {
+	Round  round.Round
+	Duel   int
+	Action int
+}
+
+// Moment is where the line stands; ok is false where there is nothing left to play.
+func (o *Opened) Moment() (m Moment, ok bool) {
+	at := o.now()
+	return Moment{o.round, at.Duel, at.Action}, o.played[at.Duel].At(at.Action).Result().Open()
 }

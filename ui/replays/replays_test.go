@@ -257,17 +257,55 @@ func TestSteppingForwardAndBackMeetsTheSamePlaces(t *testing.T) {
 
 func TestTheTableFollowsTheLine(t *testing.T) {
 	o := opened(t, NewModel(newAlbum(t), myl.Rulebook))
-	start := o.Table()
-	if start[0].Name != "Ana" || !strings.HasPrefix(start[0].About, "Castillo 49") {
-		t.Errorf("at first: %+v", start[0])
+	start := o.View()
+	if seats := o.Seats(); seats.Names != [2]string{"Ana", "Azar"} || start.Players[game.A].Castle != 49 {
+		t.Errorf("at first %v sit before %+v", seats.Names, start.Players)
 	}
-	o.GoTo(1 << 20)
-	if end := o.Table(); end[0].About == start[0].About {
+	o.atEnd()
+	if end := o.View(); end.Players == start.Players {
 		t.Error("nothing has changed at the end")
 	}
+	if _, ok := o.Moment(); ok {
+		t.Error("the end can be played on")
+	}
 	o.GoTo(-5)
-	if o.Line() != 0 || o.Table()[1].About != start[1].About {
+	if o.Line() != 0 || o.View().Players != start.Players {
 		t.Error("going back does not bring the beginning back")
+	}
+}
+
+// hidden counts the cards in the hand of a seat whose faces are not seen.
+func hidden(v game.View, s game.Seat) (n int) {
+	for _, c := range v.Cards {
+		if c.Zone == myl.Hand && c.Controller == s && c.Face == 0 {
+			n++
+		}
+	}
+	return n
+}
+
+func TestBothHandsAreSeenOrWhatTheSeatBelowSaw(t *testing.T) {
+	o := opened(t, NewModel(newAlbum(t), myl.Rulebook))
+	o.GoTo(len(o.Lines()) / 2)
+	at := o.now()
+	if v := o.View(); hidden(v, game.A)+hidden(v, game.B) != 0 {
+		t.Error("a card in a hand is not seen")
+	}
+	o.ShowHands(false)
+	if v := o.View(); hidden(v, game.A) != 0 || hidden(v, game.B) == 0 {
+		t.Error("the seat below sees the hand of the other, or not its own")
+	}
+	o.Swap()
+	if v := o.View(); o.Seats().Below != game.B || hidden(v, game.B) != 0 || hidden(v, game.A) == 0 {
+		t.Error("the other seat sees the hand of the first, or not its own")
+	}
+	if now := o.now(); now.Action != at.Action {
+		t.Errorf("looked at otherwise, action %d is %d", at.Action, now.Action)
+	}
+	for _, l := range o.Lines() {
+		if strings.HasPrefix(l.Text, "Ana roba ") && !strings.HasSuffix(l.Text, " una carta") {
+			t.Errorf("it is told that %q", l.Text)
+		}
 	}
 }
 
@@ -326,27 +364,44 @@ func TestArrowsGoThroughTheMatch(t *testing.T) {
 	loop.NewApp().Settings().SetTheme(theme.New(theme.Light))
 	w := test.NewTempWindow(t, nil)
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
-	s := New(desk, NewModel(newAlbum(t), myl.Rulebook), nil)
+	var at Moment
+	seat := game.Nobody
+	s := New(Config{Desk: desk, Model: NewModel(newAlbum(t), myl.Rulebook), Unfinished: func() ([]widgets.Unfinished, error) { return nil, nil },
+		PlayOn: func(m Moment, s game.Seat) { at, seat = m, s }})
 	w.SetContent(s.Content())
 	w.Resize(fyne.NewSize(1160, 700))
 	s.Shown()
 	loop.Settle(desk.Errands.Wait)
-	o := s.model.Opened()
-	if o == nil || !s.viewer.Visible() {
-		t.Fatal("the newest match is not open")
+	if s.Model.Opened() != nil {
+		t.Fatal("a match is open that nobody has opened")
+	}
+	s.TypedKey(fyne.KeyReturn)
+	loop.Settle(desk.Errands.Wait)
+	o := s.Model.Opened()
+	if o == nil || s.content.Objects[0] != s.viewer.content {
+		t.Fatal("the match is not on the table")
 	}
 	s.TypedKey(fyne.KeyRight)
 	s.TypedKey(fyne.KeyRight)
-	if o.Line() != 2 || s.slider.Value != 2 {
-		t.Errorf("line %d, slider at %v", o.Line(), s.slider.Value)
+	if o.Line() != 2 || s.viewer.slider.Value != 2 {
+		t.Errorf("line %d, slider at %v", o.Line(), s.viewer.slider.Value)
 	}
 	s.TypedKey(fyne.KeyEnd)
 	if o.Line() != len(o.Lines())-1 {
 		t.Errorf("End goes to line %d", o.Line())
 	}
+	if !s.viewer.playOn.Disabled() {
+		t.Error("the end can be played on")
+	}
+	s.TypedKey(fyne.KeyLeft)
+	test.Tap(s.viewer.playOn)
+	desk.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if seat != game.A || at.Action >= len(at.Round.Duels[0].Record.Actions) || at.Action == 0 {
+		t.Errorf("%v plays on from action %d", seat, at.Action)
+	}
 	s.remove()
 	loop.Settle(desk.Errands.Wait)
-	if len(s.model.Rows()) != 0 || s.viewer.Visible() || desk.Notes.Text() != "Partida eliminada" {
-		t.Errorf("%d matches are left; the note says %q", len(s.model.Rows()), desk.Notes.Text())
+	if len(s.Model.Rows()) != 0 || s.content.Objects[0] != s.matches || desk.Notes.Text() != "Partida eliminada" {
+		t.Errorf("%d matches are left; the note says %q", len(s.Model.Rows()), desk.Notes.Text())
 	}
 }

@@ -8,281 +8,176 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb"
+	"castillo/game"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
 
-// Screen is the recorded matches in the window.
-type Screen struct {
-	desk  *widgets.Desk
-	model *Model
-
-	list     *widgets.List
-	empty    *fyne.Container
-	title    *widgets.Ink
-	about    *widgets.Ink
-	warning  *widget.Label
-	position *widgets.Ink
-	slider   *widget.Slider
-	log      *widgets.List
-	table    *fyne.Container
-	goOn     *widgets.Button
-	viewer   fyne.CanvasObject
-	quiet    bool // the slider and the lists follow, they do not lead
-	content  fyne.CanvasObject
+// Config is what the screen is made of.
+type Config struct {
+	Desk  *widgets.Desk
+	Model *Model
+	// Unfinished lists from the disk what can be gone on with.
+	Unfinished func() ([]widgets.Unfinished, error)
+	// GoOn takes a match that was left back to the table.
+	GoOn func(cardsdb.MatchID)
+	// PlayOn takes a moment of a match to the table, as a new duel in which the person has a seat.
+	PlayOn func(Moment, game.Seat)
 }
 
-// New lays the screen out. goOn takes a match that was left back to the table.
-func New(desk *widgets.Desk, model *Model, goOn func(cardsdb.MatchID) error) *Screen {
-	s := &Screen{desk: desk, model: model}
-	s.goOn = widgets.NewIconButton(words.T("Seguir jugando"), fynetheme.MediaPlayIcon(), func() {
-		if o := s.model.Opened(); o != nil {
-			if err := goOn(o.summary.ID); err != nil {
-				s.desk.Fail(err)
-			}
-		}
-	})
-	none := widget.NewRichText(&widget.TextSegment{Text: words.T("Aquí quedan las partidas que juegas. Elige una para verla paso a paso."),
-		Style: widget.RichTextStyle{ColorName: theme.Muted, Alignment: fyne.TextAlignCenter}})
-	s.empty = container.NewCenter(none)
-	s.viewer = s.layViewer()
-	s.viewer.Hide()
-	left := widgets.MinWidth(320, container.NewBorder(widgets.Heading(words.T("Repeticiones")), nil, nil, nil, s.layList()))
-	s.content = container.NewBorder(nil, nil, left, nil, widgets.NewPanel(container.NewStack(s.empty, s.viewer)))
+// Screen is the recorded matches in the window: the list of them, or the one that is looked at.
+type Screen struct {
+	Config
+	goOn    *widgets.GoOn
+	list    *widgets.List
+	empty   fyne.CanvasObject
+	matches fyne.CanvasObject // the page of the list
+	viewer  *viewer
+	content *fyne.Container
+}
+
+// New lays the screen out.
+func New(c Config) *Screen {
+	s := &Screen{Config: c, goOn: widgets.NewGoOn(c.Desk)}
+	s.empty = container.NewCenter(widget.NewRichText(&widget.TextSegment{Text: words.T("Aquí quedan las partidas que juegas. Elige una para verla en la mesa."),
+		Style: widget.RichTextStyle{ColorName: theme.Muted, Alignment: fyne.TextAlignCenter}}))
+	s.list = widgets.NewList(func() int { return len(c.Model.Rows()) }, newRow, s.bind)
+	s.list.OnSelected = func(i int) {
+		s.list.Unselect(i)
+		s.open(i, (*Opened).atStart)
+	}
+	s.matches = container.NewBorder(container.NewVBox(widgets.Heading(words.T("Repeticiones")), s.goOn.Content()), nil, nil, nil,
+		widgets.NewPanel(container.NewStack(s.empty, s.list)))
+	s.viewer = newViewer(s)
+	s.content = container.NewStack(s.matches)
 	return s
 }
 
-func (s *Screen) layList() fyne.CanvasObject {
-	s.list = widgets.NewList(func() int { return len(s.model.Rows()) },
-		func() fyne.CanvasObject {
-			title := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}).Cut()
-			result := widgets.NewInk(" ", theme.Gold, fynetheme.SizeNameCaptionText, fyne.TextStyle{Bold: true}).Cut()
-			box := container.New(layout.NewCustomPaddedVBoxLayout(2), title, result, widgets.Small(" ").Cut(), widgets.Small(" ").Cut())
-			return container.New(layout.NewCustomPaddedLayout(6, 6, 8, 8), box)
-		},
-		func(i int, o fyne.CanvasObject) {
-			rows := s.model.Rows()
-			if i >= len(rows) {
-				return
-			}
-			box := o.(*fyne.Container).Objects[0].(*fyne.Container)
-			for k, text := range [...]string{rows[i].Title, rows[i].Result, rows[i].Decks, rows[i].When} {
-				box.Objects[k].(*widgets.Ink).SetText(text)
-			}
-		})
-	s.list.Follows = true
-	s.list.OnSelected = func(i int) {
-		if !s.quiet {
-			s.open(i)
-		}
-	}
-	return s.list
+func newRow() fyne.CanvasObject {
+	title := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}).Cut()
+	result := widgets.NewInk(" ", theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
+	decks, when := widgets.Small(" ").Cut(), widgets.Small(" ")
+	return container.New(layout.NewCustomPaddedLayout(6, 6, 8, 8), container.New(layout.NewCustomPaddedVBoxLayout(2),
+		container.NewBorder(nil, nil, nil, result, title), container.NewBorder(nil, nil, nil, when, decks)))
 }
 
-func (s *Screen) layViewer() fyne.CanvasObject {
-	s.title = widgets.Title("")
-	s.about = widgets.Muted("").Cut()
-	s.warning = widgets.Wrapped("")
-	s.warning.Importance = widget.WarningImportance
-	s.position = widgets.Muted("")
-	s.slider = widget.NewSlider(0, 1)
-	s.slider.OnChanged = func(v float64) {
-		if !s.quiet {
-			s.move(func(o *Opened) { o.GoTo(int(v)) })
-		}
+func (s *Screen) bind(i int, o fyne.CanvasObject) {
+	rows := s.Model.Rows()
+	if i >= len(rows) {
+		return
 	}
-	s.log = widgets.NewList(s.logLength, func() fyne.CanvasObject {
-		l := widget.NewLabel("")
-		l.Truncation = fyne.TextTruncateEllipsis
-		return l
-	}, s.bindLine)
-	s.log.HideSeparators, s.log.Follows = true, true
-	s.log.OnSelected = func(i int) {
-		if !s.quiet {
-			s.move(func(o *Opened) { o.GoTo(i) })
-		}
+	lines := o.(*fyne.Container).Objects[0].(*fyne.Container).Objects
+	set := func(line int, left, right string) {
+		box := lines[line].(*fyne.Container)
+		box.Objects[0].(*widgets.Ink).SetText(left)
+		box.Objects[1].(*widgets.Ink).SetText(right)
+		box.Layout.Layout(box.Objects, box.Size()) // the right one is as wide as its words
 	}
-	s.table = container.NewVBox()
-	button := func(icon fyne.Resource, f func(*Opened)) *widgets.Button {
-		return widgets.NewIconButton("", icon, func() { s.move(f) })
-	}
-	controls := container.NewHBox(
-		button(fynetheme.MediaSkipPreviousIcon(), func(o *Opened) { o.Turn(-1) }),
-		button(fynetheme.NavigateBackIcon(), func(o *Opened) { o.Step(-1) }),
-		button(fynetheme.NavigateNextIcon(), func(o *Opened) { o.Step(+1) }),
-		button(fynetheme.MediaSkipNextIcon(), func(o *Opened) { o.Turn(+1) }))
-	remove := widgets.NewIconButton(words.T("Eliminar"), fynetheme.DeleteIcon(), s.remove)
-	head := container.NewVBox(
-		container.NewBorder(nil, nil, s.title, container.NewHBox(s.goOn, remove), container.New(layout.NewCustomPaddedLayout(4, 0, 12, 0), s.about)),
-		s.warning,
-		container.NewBorder(nil, nil, controls, s.position, s.slider))
-	body := container.NewGridWithColumns(2, s.log,
-		container.New(layout.NewCustomPaddedLayout(4, 0, 14, 0), container.NewVScroll(s.table)))
-	return container.NewBorder(head, nil, nil, nil, body)
+	set(0, rows[i].Title, rows[i].Result)
+	set(1, rows[i].Decks, rows[i].When)
 }
 
 // Content is the object to be shown.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
 // Shown reads the list again once everything is on the disk.
-func (s *Screen) Shown() { s.reload() }
+func (s *Screen) Shown() { s.reload(func() {}) }
 
-// TypedKey goes through the match.
-func (s *Screen) TypedKey(k fyne.KeyName) {
-	switch k {
-	case fyne.KeyRight:
-		s.move(func(o *Opened) { o.Step(+1) })
-	case fyne.KeyLeft:
-		s.move(func(o *Opened) { o.Step(-1) })
-	case fyne.KeyPageDown:
-		s.move(func(o *Opened) { o.Turn(+1) })
-	case fyne.KeyPageUp:
-		s.move(func(o *Opened) { o.Turn(-1) })
-	case fyne.KeyHome:
-		s.move(func(o *Opened) { o.GoTo(0) })
-	case fyne.KeyEnd:
-		s.move(func(o *Opened) { o.GoTo(len(o.Lines())) })
-	case fyne.KeyDown:
-		s.list.Select(s.model.At() + 1)
-	case fyne.KeyUp:
-		s.list.Select(max(0, s.model.At()-1))
-	case fyne.KeyDelete:
-		s.remove()
-	}
-}
+// Hidden is called when another screen takes the place of this one.
+func (s *Screen) Hidden() { s.viewer.pause() }
 
-func (s *Screen) reload() {
-	s.desk.Later(func() error { return nil }, func(error) {
-		if err := s.model.Reload(); err != nil {
-			s.desk.Fail(err)
-			return
-		}
-		s.show()
-		if s.model.Opened() == nil {
-			s.open(max(0, s.model.At()))
+// Watch shows a match at its end.
+func (s *Screen) Watch(id cardsdb.MatchID) {
+	s.reload(func() {
+		if i := s.Model.Place(id); i >= 0 {
+			s.open(i, (*Opened).atEnd)
 		}
 	})
 }
 
-// open loads a match behind and shows it.
-func (s *Screen) open(i int) {
-	if i < 0 || i >= len(s.model.Rows()) || i == s.model.At() && s.model.Opened() != nil {
+// TypedKey goes through the list, or through the match.
+func (s *Screen) TypedKey(k fyne.KeyName) {
+	if s.Model.Opened() != nil {
+		s.viewer.key(k)
 		return
 	}
-	id := s.model.ID(i)
+	s.Desk.Canvas().Focus(s.list)
+	s.list.TypedKey(&fyne.KeyEvent{Name: k})
+}
+
+func (s *Screen) reload(then func()) {
+	var left []widgets.Unfinished
+	s.Desk.Later(func() (err error) { left, err = s.Unfinished(); return err }, func(err error) {
+		if err == nil {
+			s.goOn.Set(left)
+		}
+		if err := s.Model.Reload(); err != nil {
+			s.Desk.Fail(err)
+			return
+		}
+		s.show()
+		then()
+	})
+}
+
+// open loads a match behind and shows it at a moment.
+func (s *Screen) open(i int, at func(*Opened)) {
+	if i < 0 || i >= len(s.Model.Rows()) {
+		return
+	}
+	id := s.Model.ID(i)
 	var opened *Opened
-	s.desk.Later(func() (err error) {
-		opened, err = s.model.Load(id)
+	s.Desk.Later(func() (err error) {
+		opened, err = s.Model.Load(id)
 		return err
 	}, func(err error) {
 		if err == nil {
-			s.model.Show(opened)
+			at(opened)
+			s.Model.Show(opened)
 			s.show()
 		}
 	})
 }
 
-// move goes to another place of the match.
-func (s *Screen) move(f func(*Opened)) {
-	if o := s.model.Opened(); o != nil {
-		f(o)
-		s.follow()
-	}
+// close goes back to the list.
+func (s *Screen) close() {
+	s.Model.Close()
+	s.show()
 }
 
-// show lays the open match out, or the invitation to open one.
+// show lays out the list, or the match that is open.
 func (s *Screen) show() {
-	s.list.Refresh()
-	s.quiet = true
-	defer func() { s.quiet = false }()
-	if at := s.model.At(); at >= 0 {
-		s.list.Select(at)
+	page := s.matches
+	if o := s.Model.Opened(); o != nil {
+		page = s.viewer.content
+		s.viewer.open(o)
 	} else {
-		s.list.UnselectAll()
-	}
-	o := s.model.Opened()
-	if o == nil {
-		s.viewer.Hide()
-		s.empty.Show()
-		return
-	}
-	s.empty.Hide()
-	s.viewer.Show()
-	row := o.Summary()
-	s.title.SetText(row.Title)
-	s.about.SetText(row.Result + " · " + row.When)
-	s.goOn.Hidden = !o.CanGoOn()
-	s.warning.SetText(o.Warning())
-	s.warning.Hidden = o.Warning() == ""
-	s.slider.Max = float64(max(1, len(o.Lines())-1))
-	s.log.Refresh()
-	s.follow()
-	s.desk.Canvas().Unfocus() // the arrows are for the match now, not for the list
-}
-
-// follow shows where in the match we are.
-func (s *Screen) follow() {
-	o := s.model.Opened()
-	was := s.quiet
-	s.quiet = true
-	s.position.SetText(o.Position())
-	s.slider.SetValue(float64(o.Line()))
-	s.log.Select(o.Line())
-	s.quiet = was
-	s.showTable(o.Table())
-}
-
-func (s *Screen) showTable(halves [2]Half) {
-	s.table.Objects = nil
-	for i := range halves {
-		half := halves[len(halves)-1-i] // the opponent above
-		s.table.Add(widgets.Title(half.Name))
-		s.table.Add(widgets.Muted(half.About))
-		for _, z := range half.Zones {
-			s.table.Add(widgets.NewInk(z.Name, theme.Gold, fynetheme.SizeNameCaptionText, fyne.TextStyle{Bold: true}))
-			s.table.Add(widgets.Wrapped(z.Cards))
+		s.viewer.pause()
+		s.empty.Hide()
+		if len(s.Model.Rows()) == 0 {
+			s.empty.Show()
 		}
-		if i == 0 {
-			s.table.Add(widget.NewSeparator())
-		}
+		s.list.Refresh()
 	}
-	s.table.Refresh()
-}
-
-func (s *Screen) logLength() int {
-	if o := s.model.Opened(); o != nil {
-		return len(o.Lines())
+	if s.content.Objects[0] != page {
+		s.content.Objects[0] = page
+		s.content.Refresh()
 	}
-	return 0
-}
-
-func (s *Screen) bindLine(i int, obj fyne.CanvasObject) {
-	o := s.model.Opened()
-	if o == nil || i >= len(o.Lines()) {
-		return
-	}
-	l := obj.(*widget.Label)
-	line := o.Lines()[i]
-	l.TextStyle.Bold = line.Head
-	l.Importance = widget.MediumImportance
-	if i > o.Line() {
-		l.Importance = widget.LowImportance
-	}
-	l.SetText(line.Text)
+	s.Desk.Canvas().Unfocus() // the keys are for the screen, not for what was pressed last
 }
 
 // remove deletes the open match and offers to put it back.
 func (s *Screen) remove() {
-	remove, restore := s.model.Delete()
+	remove, restore := s.Model.Delete()
 	if remove == nil {
 		return
 	}
-	s.desk.Later(remove, func(err error) {
-		s.reload()
+	s.Desk.Later(remove, func(err error) {
+		s.reload(func() {})
 		if err == nil {
-			s.desk.Notes.Offer(words.T("Partida eliminada"), words.T("Deshacer"), func() {
-				s.desk.Later(restore, func(error) { s.reload() })
+			s.Desk.Notes.Offer(words.T("Partida eliminada"), words.T("Deshacer"), func() {
+				s.Desk.Later(restore, func(error) { s.reload(func() {}) })
 			})
 		}
 	})

@@ -248,15 +248,14 @@ func list(d cardsdb.Deck) string {
 
 // tally counts what the person did.
 func (r *run) tally(p *replay.Replay) (acted, golds, allies int) {
-	p.Watch(0, p.Len(), func(n int, d game.Decision, a game.Action) {
-		if d.Seat != game.A {
+	p.Watch(0, p.Len(), func(_ int, m game.Match, a game.Action) {
+		if m.Decision().Seat != game.A {
 			return
 		}
 		acted++
 		if a.Verb != game.Play {
 			return
 		}
-		m := p.At(n - 1)
 		var v game.View
 		m.Look(game.A, &v)
 		switch m.Definition(v.Find(a.Card).Face).Type {
