@@ -83,9 +83,15 @@ func (l *log) mark(line int) {
 	l.now = line
 	l.list.Refresh()
 	if line < len(l.first) {
-		l.list.Select(l.first[line])
+		row := l.first[line]
+		l.list.ScrollTo(max(0, row-around))
+		l.list.ScrollTo(min(row+around, len(l.rows)-1))
+		l.list.Select(row)
 	}
 }
+
+// around is how many rows before and after the marked one are in sight.
+const around = 3
 
 func (l *log) bind(i int, o fyne.CanvasObject) {
 	if i >= len(l.rows) {

@@ -69,7 +69,7 @@ func (a *album) Delete(id cardsdb.MatchID) error {
 }
 
 // newAlbum holds one match between random players.
-func newAlbum(t *testing.T) *album {
+func newAlbum(t testing.TB) *album {
 	t.Helper()
 	a := &album{matches: map[cardsdb.MatchID]cardsdb.Match{}, records: map[cardsdb.MatchID][]byte{}}
 	record := played(t)
@@ -86,7 +86,7 @@ func newAlbum(t *testing.T) *album {
 }
 
 // played is the record of a match of a starter deck against itself.
-func played(t *testing.T) *replay.Record {
+func played(t testing.TB) *replay.Record {
 	t.Helper()
 	cards, err := cardsdb.Embedded()
 	if err != nil {

@@ -110,7 +110,7 @@ func (v *viewer) layControls() fyne.CanvasObject {
 	buttons := container.New(layout.NewCustomPaddedHBoxLayout(2),
 		button(fynetheme.MediaSkipPreviousIcon(), fyne.KeyHome), button(fynetheme.MediaFastRewindIcon(), fyne.KeyPageUp),
 		button(fynetheme.NavigateBackIcon(), fyne.KeyLeft), v.run, button(fynetheme.NavigateNextIcon(), fyne.KeyRight),
-		button(fynetheme.MediaFastForwardIcon(), fyne.KeyPageDown), button(fynetheme.MediaSkipNextIcon(), fyne.KeyEnd), v.speed)
+		button(fynetheme.MediaFastForwardIcon(), fyne.KeyPageDown), button(fynetheme.MediaSkipNextIcon(), fyne.KeyEnd), widgets.MinWidth(84, v.speed))
 	return container.NewBorder(nil, nil, buttons, container.NewHBox(v.position, swap, v.hands), v.slider)
 }
 
@@ -146,13 +146,9 @@ func (v *viewer) key(k fyne.KeyName) {
 	}
 }
 
-// step goes on by one action, which is seen: cards move to where they lie then, and the card
-// that it is about is shown large.
+// step goes on by one action, in which the cards are seen to move.
 func (v *viewer) step() {
 	v.move((*playmat.Onlooker).Follow, func(o *Opened) { o.Step(+1) })
-	if face := v.opened.now().Face; face != 0 {
-		v.table.Look(face)
-	}
 }
 
 // start has the match go on by itself.
@@ -232,6 +228,9 @@ func (v *viewer) follow(show func(*playmat.Onlooker, game.View)) {
 		show = (*playmat.Onlooker).Jump
 	}
 	show(v.table, view)
+	if face := o.now().Face; face != 0 {
+		v.table.Look(face)
+	}
 	if lines := o.Lines(); len(lines) != len(v.log.lines) || &lines[0] != &v.log.lines[0] {
 		v.log.set(lines)
 		v.slider.Max = float64(max(1, len(lines)-1))

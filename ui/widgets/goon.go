@@ -35,8 +35,9 @@ func NewGoOn(desk *Desk) *GoOn {
 	goOn.Importance = widget.HighImportance
 	g.others = NewButton("", g.choose)
 	title := NewInk(words.T("Sin terminar"), theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
-	g.content = newPanel(container.NewBorder(nil, nil, container.NewCenter(title), container.NewHBox(g.others, goOn),
-		container.New(layout.NewCustomPaddedLayout(8, 0, 12, 12), g.what)), 4, theme.Panel, theme.PanelEdge)
+	what := container.New(layout.NewCustomPaddedLayout(0, 0, 12, 12), container.NewVBox(layout.NewSpacer(), g.what, layout.NewSpacer()))
+	g.content = newPanel(container.NewBorder(nil, nil, container.NewCenter(title), container.NewHBox(g.others, goOn), what),
+		8, theme.Panel, theme.PanelEdge)
 	g.content.Hide()
 	return g
 }
