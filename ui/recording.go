@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"bytes"
 	"errors"
 	"sync"
 	"time"
@@ -27,6 +26,7 @@ type recording struct {
 	round    round.Round  // but for what the recorder has
 	lists    [2]deck.List // of the duel that is recorded
 	recorder *replay.Recorder
+	writer   round.Writer
 	view     game.View       // after the last action
 	final    *replay.Record  // nil while the duel is played
 	waiting  bool            // a save waits its turn among the errands
@@ -149,23 +149,27 @@ func (r *recording) saveSoon() {
 	}
 }
 
-// snapshot is the round as it stands, the number of turns of the duel, and whether more
-// of it is to come.
-func (r *recording) snapshot() (now round.Round, turns int, goesOn bool) {
+// snapshot is the round as it is to be stored, and whether more of it is to come.
+func (r *recording) snapshot() (summary cardsdb.Match, text []byte, goesOn bool, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.waiting = false
-	return r.soFar(), r.view.Turn, r.final == nil
+	text, err = r.writer.Text(r.round, r.lists, r.recorder)
+	summary = summaryOf(r.soFar(), r.view.Turn)
+	summary.ID = r.id
+	return summary, text, r.final == nil, err
 }
 
 // save runs among the errands. A match that the person has deleted meanwhile
 // stays deleted. While more is to come one failure is told, not each.
 func (r *recording) save() error {
-	now, turns, goesOn := r.snapshot()
+	summary, text, goesOn, err := r.snapshot()
 	if r.gone {
 		return nil
 	}
-	err := r.store(now, turns)
+	if err == nil {
+		err = r.store(summary, text)
+	}
 	if r.gone = r.id != 0 && errors.Is(err, cardsdb.ErrNotFound); r.gone {
 		return nil
 	}
@@ -177,14 +181,8 @@ func (r *recording) save() error {
 	return err
 }
 
-func (r *recording) store(now round.Round, turns int) error {
-	var text bytes.Buffer
-	if err := now.Encode(&text); err != nil {
-		return err
-	}
-	summary := summaryOf(now, turns)
-	summary.ID = r.id
-	stored, err := r.matches.Save(summary, text.Bytes())
+func (r *recording) store(summary cardsdb.Match, text []byte) error {
+	stored, err := r.matches.Save(summary, text)
 	if err == nil {
 		r.mu.Lock()
 		r.id = stored.ID

@@ -207,14 +207,18 @@ func TestAFailureToSaveIsToldOnceUntilTheEnd(t *testing.T) {
 	}
 }
 
-// BenchmarkSaveDuel is what is done among the errands after an action of a duel
-// of usual length.
+// BenchmarkSaveDuel is what is done among the errands after an action of a long duel.
 func BenchmarkSaveDuel(b *testing.B) {
 	s := openShell(b)
 	d := newTable(b, s)
-	d.play(b, 1<<20)
+	d.play(b, 200)
 	s.settle()
+	played := d.recorder.Record().Actions
+	for d.recorder.Len() < 2000 {
+		d.recorder.Add(d.match, played[d.recorder.Len()%len(played)])
+	}
 	for b.Loop() {
+		d.recorder.Add(d.match, played[0])
 		if err := d.save(); err != nil {
 			b.Fatal(err)
 		}

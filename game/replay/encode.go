@@ -21,6 +21,18 @@ func (r *Record) Encode(w io.Writer) error {
 }
 
 func (r *Record) lines(b []byte) []byte {
+	b = r.head(b)
+	for n := 1; n <= len(r.Actions); n++ {
+		b = r.action(b, n)
+	}
+	if r.End != nil {
+		b = appendEnd(b, len(r.Actions), *r.End)
+	}
+	return b
+}
+
+// head appends everything before the actions.
+func (r *Record) head(b []byte) []byte {
 	b = fmt.Appendf(b, "%s %d\n", wordHead, fileVersion)
 	b = fmt.Appendf(b, "%s %s version=%d\n", wordBook, bareOrQuoted(r.Rulebook), r.Version)
 	if r.Date != "" {
@@ -39,15 +51,14 @@ func (r *Record) lines(b []byte) []byte {
 	for _, s := range game.Seats {
 		b = appendSeat(b, s, r.Players[s], r.Setup.Decks[s])
 	}
-	b = append(b, wordActions+"\n"...)
-	for i, a := range r.Actions {
-		b = append(appendAction(b, a), '\n')
-		if n := i + 1; n%Every == 0 && n/Every <= len(r.Hashes) {
-			b = fmt.Appendf(b, "%s %d %016x\n", wordState, n, r.Hashes[n/Every-1])
-		}
-	}
-	if r.End != nil {
-		b = appendEnd(b, len(r.Actions), *r.End)
+	return append(b, wordActions+"\n"...)
+}
+
+// action appends the action of a number, from 1, and the state after it where that is due.
+func (r *Record) action(b []byte, n int) []byte {
+	b = append(appendAction(b, r.Actions[n-1]), '\n')
+	if n%Every == 0 && n/Every <= len(r.Hashes) {
+		b = fmt.Appendf(b, "%s %d %016x\n", wordState, n, r.Hashes[n/Every-1])
 	}
 	return b
 }

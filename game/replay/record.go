@@ -54,16 +54,19 @@ func (r *Record) States() int {
 }
 
 // Recorder writes down a match while it is played.
-type Recorder struct{ record Record }
+type Recorder struct {
+	record  Record
+	written growing
+}
 
 // NewRecorder starts the record of a match that book.NewMatch(setup) laid out.
 func NewRecorder(book game.Rulebook, setup game.Setup) *Recorder {
-	return &Recorder{Record{Rulebook: book.ID(), Version: book.Version(), Setup: copySetup(setup)}}
+	return &Recorder{record: Record{Rulebook: book.ID(), Version: book.Version(), Setup: copySetup(setup)}}
 }
 
 // Resume goes on with a record that was broken off, after all its actions.
 func Resume(r *Record) *Recorder {
-	again := &Recorder{*r}
+	again := &Recorder{record: *r}
 	again.record.End = nil
 	again.record = *again.Record()
 	return again
@@ -72,6 +75,7 @@ func Resume(r *Record) *Recorder {
 // Title notes who plays and when.
 func (r *Recorder) Title(players [2]Player, date string) {
 	r.record.Players, r.record.Date = players, date
+	r.written = growing{}
 }
 
 // Add notes an action that was just applied to m.
@@ -120,6 +124,7 @@ func (r *Recorder) Back(actions int) {
 	r.record.Actions = r.record.Actions[:n]
 	r.record.Hashes = r.record.Hashes[:n/Every]
 	r.record.End = nil
+	r.written.back(n)
 }
 
 func (r *Recorder) close(m game.Match, result game.Result) *Record {

@@ -403,3 +403,58 @@ func drawCard(t *rapid.T, label string) card.Card {
 		Source:      card.Source(rapid.IntRange(0, int(card.Owner)).Draw(t, label+" source")),
 	}
 }
+
+func TestTheTextOfARecordThatGrowsIsThatOfTheRecord(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		whole := record(t, tiny{1}, rapid.Uint64().Draw(t, "seed"), rapid.IntRange(0, 100).Draw(t, "actions"))
+		again := NewRecorder(tiny{1}, whole.Setup)
+		again.Title(whole.Players, whole.Date)
+		m, err := (tiny{1}).NewMatch(whole.Setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		same := func() {
+			t.Helper()
+			text, err := again.Text()
+			if want := encode(t, again.Record()); err != nil || string(text) != want {
+				t.Fatalf("%v, written is\n%s\nwant\n%s", err, text, want)
+			}
+		}
+		for _, a := range whole.Actions {
+			if err := m.Apply(a); err != nil {
+				t.Fatal(err)
+			}
+			if again.Add(m, a); rapid.Bool().Draw(t, "asked") {
+				same()
+			}
+			if rapid.IntRange(0, 9).Draw(t, "taken back") == 0 {
+				back := rapid.IntRange(0, again.Len()).Draw(t, "actions back")
+				kept := again.Record().Actions[again.Len()-back:]
+				again.Back(back)
+				same()
+				for _, b := range kept { // and done again
+					again.Add(m, b)
+				}
+			}
+		}
+		again.Finish(m)
+		same()
+	})
+}
+
+func TestARecordThatCannotBeReadIsNotWritten(t *testing.T) {
+	r := NewRecorder(tiny{1}, tinySetup)
+	m, err := (tiny{1}).NewMatch(tinySetup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Add(m, game.Action{Verb: 200})
+	if text, err := r.Text(); err == nil {
+		t.Errorf("written is\n%s", text)
+	}
+	r.Back(1)
+	r.Add(m, game.Action{Verb: game.Pass})
+	if _, err := r.Text(); err != nil {
+		t.Error(err)
+	}
+}

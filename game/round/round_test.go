@@ -2,6 +2,7 @@ package round_test
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -123,7 +124,13 @@ func playRound(t interface{ Fatal(...any) }, seed uint64, each func(round.Round)
 	for i := range setup.Decks {
 		setup.Decks[i] = game.Deck{Initial: 1, Castle: pawns(20)}
 	}
+	var w round.Writer
 	for n := uint64(0); !r.Result().Over; n++ {
+		written := func(rec *replay.Recorder) {
+			if text, err := w.Text(r, r.Lists(), rec); err != nil || string(text) != encode(t, r) {
+				t.Fatal(fmt.Sprintf("%v, written is\n%s\nwant\n%s", err, text, encode(t, r)))
+			}
+		}
 		setup.First = r.First()
 		m, err := game.NewMatch(myl.Rulebook, setup)
 		if err != nil {
@@ -139,10 +146,16 @@ func playRound(t interface{ Fatal(...any) }, seed uint64, each func(round.Round)
 			rec.Add(m, a)
 			if rec.Len() == 15 {
 				r = r.With(round.Duel{Lists: r.Lists(), Record: rec.Record()})
+				written(rec)
 				each(r)
 			}
 		}
-		r = r.With(round.Duel{Lists: r.Lists(), Record: rec.Finish(m)})
+		before := r
+		ended := rec.Finish(m)
+		r = r.With(round.Duel{Lists: r.Lists(), Record: ended})
+		if text, err := w.Text(before, r.Lists(), rec); err != nil || string(text) != encode(t, r) {
+			t.Fatal(fmt.Sprintf("%v, written is\n%s\nwant\n%s", err, text, encode(t, r)))
+		}
 		each(r)
 	}
 	return r

@@ -61,8 +61,24 @@ func Is(text []byte) bool { return bytes.HasPrefix(text, []byte(textHead)) }
 
 // Encode writes the round as text. It refuses a round that Decode would not read again.
 func (r Round) Encode(w io.Writer) error {
-	var b bytes.Buffer
-	b.WriteString(textHead + textVersion + "\n")
+	b, err := r.head()
+	if err != nil {
+		return err
+	}
+	for _, d := range r.Duels {
+		if b, err = d.append(b); err != nil {
+			return err
+		}
+	}
+	if _, err := Decode(b); err != nil {
+		return fmt.Errorf("la ronda no se puede guardar: %w", err)
+	}
+	_, err = w.Write(b)
+	return err
+}
+
+// head is the text before the duels.
+func (r Round) head() ([]byte, error) {
 	head := roundHead{Best: r.Best, Format: r.Format.String(), Opponent: r.Opponent, Minutes: r.Minutes, Spent: r.Spent}
 	if r.Person == game.B {
 		head.Person = game.B.String()
@@ -71,26 +87,73 @@ func (r Round) Encode(w io.Writer) error {
 		head.Sides[i] = sideHead{s.Name, s.Deck, s.List.String()}
 	}
 	line, err := json.Marshal(head)
+	return slices.Concat([]byte(textHead+textVersion+"\n"), line, []byte("\n")), err
+}
+
+// append writes a duel behind b.
+func (d Duel) append(b []byte) ([]byte, error) {
+	b, err := appendLists(b, d.Lists)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	b.Write(append(line, '\n'))
-	for _, d := range r.Duels {
-		line, err := json.Marshal(duelLine{[2]string{d.Lists[0].String(), d.Lists[1].String()}})
+	text := bytes.NewBuffer(b)
+	err = d.Record.Encode(text)
+	return text.Bytes(), err
+}
+
+func appendLists(b []byte, lists [2]deck.List) ([]byte, error) {
+	line, err := json.Marshal(duelLine{[2]string{lists[0].String(), lists[1].String()}})
+	return slices.Concat(b, []byte(duelHead), line, []byte("\n")), err
+}
+
+// Writer writes a round again and again while its last duel is played. What was written before
+// and has not changed costs nothing.
+type Writer struct {
+	decided []*replay.Record // the duels before the last one
+	text    []byte           // of those
+}
+
+// Text is the round as Encode writes it, with a last duel that is still recorded. A duel of the
+// round that is not decided is that one.
+func (w *Writer) Text(r Round, lists [2]deck.List, last *replay.Recorder) ([]byte, error) {
+	if _, open := r.Undecided(); open {
+		r.Duels = r.Duels[:len(r.Duels)-1]
+	}
+	head, err := r.head()
+	if err != nil {
+		return nil, err
+	}
+	if err := w.write(r.Duels); err != nil {
+		return nil, err
+	}
+	front, err := appendLists(slices.Concat(head, w.text), lists)
+	if err != nil {
+		return nil, err
+	}
+	record, err := last.Text()
+	if err != nil {
+		return nil, err
+	}
+	if len(front)+len(record) > replay.MaxBytes {
+		return nil, fmt.Errorf("la ronda ocupa más de %d MB", replay.MaxBytes>>20)
+	}
+	return append(front, record...), nil
+}
+
+// write has the text of the decided duels.
+func (w *Writer) write(duels []Duel) error {
+	if slices.EqualFunc(w.decided, duels, func(r *replay.Record, d Duel) bool { return r == d.Record }) {
+		return nil
+	}
+	w.decided, w.text = nil, nil
+	for _, d := range duels {
+		text, err := d.append(w.text)
 		if err != nil {
 			return err
 		}
-		b.WriteString(duelHead)
-		b.Write(append(line, '\n'))
-		if err := d.Record.Encode(&b); err != nil {
-			return err
-		}
+		w.decided, w.text = append(w.decided, d.Record), text
 	}
-	if _, err := Decode(b.Bytes()); err != nil {
-		return fmt.Errorf("la ronda no se puede guardar: %w", err)
-	}
-	_, err = w.Write(b.Bytes())
-	return err
+	return nil
 }
 
 // Read reads a round, or the record of a match as a round of one duel.
