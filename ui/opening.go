@@ -96,7 +96,7 @@ func (s *shell) opened(store *cardsdb.Store) {
 	s.show(s.current)
 	s.ownSignals()
 	if s.ready != nil {
-		s.ready()
+		s.ready(s)
 	}
 }
 

@@ -27,8 +27,8 @@ import (
 type Options struct {
 	// DataDir is the folder of the store, the user's own one if empty.
 	DataDir string
-	// Ready is told when the window can be used, nil if nobody asks.
-	Ready func()
+	// ready is told of the window when it can be used, nil if nobody asks.
+	ready func(*shell)
 }
 
 // ErrNoDisplay says that there is no screen to open a window on.
@@ -84,7 +84,7 @@ func Run(o Options) error {
 		Errands: widgets.NewErrands(),
 	}
 	s := newShell(desk, dir, choices)
-	s.ready = o.Ready
+	s.ready = o.ready
 	s.end = func() {
 		code := 0
 		if err := s.close(); err != nil {

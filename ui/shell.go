@@ -79,7 +79,7 @@ type shell struct {
 	desk    *widgets.Desk
 	dir     string
 	choices preferences.Choices
-	ready   func()
+	ready   func(*shell)
 	pace    time.Duration // of the computer at the table, 0 the usual
 
 	places  []place

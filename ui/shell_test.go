@@ -25,6 +25,9 @@ import (
 )
 
 func TestMain(m *testing.M) {
+	if dir := os.Getenv(killedFolder); dir != "" && os.Getenv("DISPLAY") != "" {
+		playInWindow(dir) // which wants the main goroutine
+	}
 	if err := words.Use(words.Spanish); err != nil {
 		panic(err)
 	}
