@@ -19,7 +19,6 @@ import (
 
 	"castillo/game"
 	"castillo/game/bot"
-	"castillo/game/scenario"
 	"castillo/images"
 	"castillo/ui/playmat"
 	"castillo/ui/scenes"
@@ -33,7 +32,6 @@ type CaptureOptions struct {
 	Width, Height int
 	Look          string // a theme.Mode
 	Language      string // a words.Language
-	Runner        *scenario.Runner
 }
 
 func (o CaptureOptions) size() fyne.Size { return fyne.NewSize(float32(o.Width), float32(o.Height)) }
@@ -45,7 +43,7 @@ func Capture(o CaptureOptions) error {
 	if !hasDisplay() {
 		return ErrNoDisplay
 	}
-	all, err := scenes.All(o.Runner)
+	all, err := scenes.All()
 	if err != nil {
 		return err
 	}

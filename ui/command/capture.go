@@ -1,12 +1,5 @@
 package command
 
-import (
-	"fmt"
-
-	"castillo/cardsdb"
-	"castillo/game/scenario"
-)
-
 // The sizes in pixels that a picture of the window may have.
 const (
 	leastShot = 640
@@ -40,12 +33,8 @@ func runCapture(c *call) error {
 	if err != nil {
 		return err
 	}
-	runner, err := scenarioRunner()
-	if err != nil {
-		return err
-	}
 	return c.Capture(Shots{Dir: c.words[0], Width: int(width), Height: int(height),
-		Look: c.text("aspecto", ""), Language: c.text("idioma", "es"), Runner: runner})
+		Look: c.text("aspecto", ""), Language: c.text("idioma", "es")})
 }
 
 // Shots are the pictures of the window that are asked for.
@@ -54,14 +43,4 @@ type Shots struct {
 	Width, Height int
 	Look          string // claro, oscuro, empty for that of the desktop
 	Language      string
-	Runner        *scenario.Runner
-}
-
-// scenarioRunner plays scenarios with the cards of the program.
-func scenarioRunner() (*scenario.Runner, error) {
-	catalogue, err := cardsdb.Embedded()
-	if err != nil {
-		return nil, fmt.Errorf("no se puede leer el catálogo: %w", err)
-	}
-	return &scenario.Runner{Rulebooks: rulebooks, Catalogue: printedCards{catalogue}, Read: readText}, nil
 }

@@ -8,12 +8,9 @@ import (
 	"os"
 	"path/filepath"
 
-	"castillo/cardsdb"
 	"castillo/cardsdb/files"
-	"castillo/game/card"
-	"castillo/game/deck"
-	"castillo/game/myl/text"
 	"castillo/game/scenario"
+	"castillo/ui/scenes"
 )
 
 var scenarioCommand = verb{
@@ -50,7 +47,7 @@ func runScenarios(c *call) error {
 	if len(c.words) == 0 {
 		return c.usage("falta un archivo o una carpeta de escenarios")
 	}
-	runner, err := scenarioRunner()
+	runner, err := scenes.Runner()
 	if err != nil {
 		return err
 	}
@@ -121,18 +118,4 @@ func readScenario(path string) ([]byte, error) {
 		return nil, plainly(path, err)
 	}
 	return content, nil
-}
-
-// readText says what of a card's text its reader does not understand.
-func readText(c card.Card) error {
-	_, err := text.Read(c.Text, c)
-	return err
-}
-
-// printedCards finds cards for scenarios: the first printing of a name, in an edition
-// where one is named, of which more is known than that it exists.
-type printedCards struct{ *cardsdb.Catalogue }
-
-func (c printedCards) Find(name string, of card.Edition) (card.Card, bool) {
-	return deck.Ref{Name: name, Edition: of}.Find(c.Catalogue)
 }

@@ -105,7 +105,7 @@ func (d *Duel) confirm() error {
 	if now := then.Decision(); now.Seat == asked.Seat && now.Ask == asked.Ask && now.Kind == asked.Kind { // more could be declared
 		actions = append(actions, game.Action{Verb: game.Pass})
 	}
-	return d.settleOn(actions, len(actions))
+	return d.settleOn(actions, nil)
 }
 
 // Unsketch takes the last thing back that is sketched. It is false where nothing is.

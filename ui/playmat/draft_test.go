@@ -1,7 +1,11 @@
 package playmat
 
 import (
+	"slices"
+	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"castillo/cardsdb"
 	"castillo/game"
@@ -9,6 +13,7 @@ import (
 	"castillo/game/deck"
 	"castillo/game/myl"
 	"castillo/game/setup"
+	"castillo/ui/scenes"
 )
 
 // starters is a match of two of the decks that come with the program.
@@ -75,5 +80,117 @@ func TestWhatIsSketchedIsDoneOnceItIsConfirmed(t *testing.T) {
 	}
 	if sketched < 100 || taken < 20 {
 		t.Errorf("%d were sketched, %d taken back: too few to tell", sketched, taken)
+	}
+}
+
+// scene opens a playmat on one of the laid-out tables.
+func scene(t *testing.T, name string, change ...func(*Config)) *Mat {
+	t.Helper()
+	all, err := scenes.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := slices.IndexFunc(all, func(s scenes.Scene) bool { return s.Name == name })
+	if at < 0 {
+		t.Fatalf("no scene %q", name)
+	}
+	return sit(t, append([]func(*Config){func(c *Config) {
+		c.Seating = Seating{Match: all[at].Match, Human: all[at].Seat, Opponent: bot.NewGreedy(), Dealer: game.NewShuffler(1)}
+	}}, change...)...)
+}
+
+// called is the last card of a name that lies in a line or in the hand, which lies on top.
+func called(t *testing.T, m *Mat, name string) game.CardID {
+	t.Helper()
+	for _, s := range slices.Backward(m.board.spots) {
+		v := m.step.View.Find(s.ID)
+		if m.speaker.called(&m.step.View, s.ID) == name && m.board.zoneOf(v).Lay != game.Pile {
+			return s.ID
+		}
+	}
+	t.Fatalf("no %s is in sight", name)
+	return 0
+}
+
+func attackers(m *Mat) (n int) {
+	for _, c := range m.step.View.Cards {
+		if c.Marks.Has(game.Attacking) {
+			n++
+		}
+	}
+	return n
+}
+
+func TestAttackersAreTakenBackByDraggingClickingAndEscape(t *testing.T) {
+	m := scene(t, "ataque")
+	line := Drop{Seat: game.A, Zone: myl.AttackLine}
+	home := Drop{Seat: game.A, Zone: myl.DefenseLine}
+	guard, archer := called(t, m, "Centinela"), called(t, m, "Ballestera")
+	dragTo(t, m, guard, line)
+	dragTo(t, m, archer, line)
+	if attackers(m) != 2 || m.duel.Match().Decision().Kind != game.Main || !strings.Contains(labels(m), "Confirmar el ataque") {
+		t.Fatalf("%d attack; %s", attackers(m), labels(m))
+	}
+	dragTo(t, m, archer, home)
+	if attackers(m) != 1 || zoneOf(m, archer) != myl.DefenseLine {
+		t.Error("an attacker that is dragged back attacks")
+	}
+	click(t, m, Drop{Card: guard})
+	if attackers(m) != 0 {
+		t.Error("a second click does not take an attacker back")
+	}
+	dragTo(t, m, guard, line)
+	m.key(fyne.KeyEscape)
+	run(t, m)
+	if attackers(m) != 0 || strings.Contains(labels(m), "Confirmar") {
+		t.Errorf("Escape does not take an attacker back: %s", labels(m))
+	}
+	dragTo(t, m, guard, line)
+	m.key(fyne.KeySpace)
+	run(t, m)
+	if m.step.View.Phase == myl.Vigil || len(m.step.Draft) > 0 {
+		t.Error("the attack is not confirmed")
+	}
+}
+
+func TestWhatABattleWouldComeToIsToldBeforeItIsConfirmed(t *testing.T) {
+	m := scene(t, "bloqueo")
+	guard, raider := called(t, m, "Centinela"), called(t, m, "Saqueador")
+	if !strings.Contains(m.prompt.asked, "tu Castillo recibe 11 de daño") {
+		t.Errorf("without a block: %s", m.prompt.asked)
+	}
+	dragTo(t, m, guard, Drop{Card: raider})
+	if !strings.Contains(m.prompt.asked, "tu Castillo recibe 8 de daño") || !strings.Contains(labels(m), "Confirmar el bloqueo") {
+		t.Errorf("with one: %s; %s", m.prompt.asked, labels(m))
+	}
+	var said []string
+	for _, o := range m.board.odds.box.Objects {
+		for _, b := range m.board.odds.badges {
+			if b.box == o {
+				said = append(said, b.text.Text)
+			}
+		}
+	}
+	if got := strings.Join(said, "|"); got != "3 – 7|muere|2 al Castillo|6 al Castillo" {
+		t.Errorf("the cards say %s", got)
+	}
+}
+
+func TestCardsThatArePickedAreMarkedAndUnmarked(t *testing.T) {
+	m := scene(t, "descarte")
+	hand := m.step.View.Players[game.A].Hand
+	giant := called(t, m, "Coloso")
+	click(t, m, Drop{Card: giant})
+	if len(m.step.Draft) != 1 || zoneOf(m, giant) != myl.Hand || !m.board.odds.picked[giant] {
+		t.Fatalf("picked: %v, in zone %d", m.step.Draft, zoneOf(m, giant))
+	}
+	click(t, m, Drop{Card: giant})
+	if len(m.step.Draft) != 0 {
+		t.Error("a second click does not unmark")
+	}
+	click(t, m, Drop{Card: giant})
+	click(t, m, Drop{Card: called(t, m, "Rayo")})
+	if got := m.step.View.Players[game.A].Hand; got != hand || zoneOf(m, giant) != myl.Cemetery { // two go and two come
+		t.Errorf("%d cards in hand and not %d, Coloso in zone %d; %q", got, hand, zoneOf(m, giant), m.prompt.asked)
 	}
 }

@@ -43,12 +43,6 @@ type Seating struct {
 	Patience time.Duration // that the opponent is given for one decision; 0: 10 s; below: all the time
 }
 
-// Habits are the decisions that a player need not be asked for.
-type Habits struct {
-	Customary bool // a mode that the rules ask for: its first option
-	Pass      bool // passing, where nothing else can be done
-}
-
 // Step is one action and what came of it, as the human seat may know it.
 type Step struct {
 	By      game.Seat
@@ -96,6 +90,9 @@ type Duel struct {
 	draft   []sketch
 	closed  bool
 	hurried bool // no pauses until the person is asked again
+
+	deed    game.CardID // the card that the person plays or uses, while the opponent only passes; 0 none
+	skipped int         // the turn in which the person wants to be asked no more, 0 none
 
 	behind  []standing // the latest free decisions of the person, the last one last
 	done    int        // actions so far
@@ -174,16 +171,16 @@ func (d *Duel) Do(plan ...game.Action) error {
 			return nil
 		}
 	}
-	return d.settleOn(append(d.drafted(), plan...), len(d.draft))
+	return d.settleOn(append(d.drafted(), plan[0]), plan[1:])
 }
 
-// settleOn does the first of some actions and has the others follow, so many of them whatever
-// asks for them.
-func (d *Duel) settleOn(plan []game.Action, sure int) error {
+// settleOn does the first of some actions and has the others follow, whatever asks for them; then
+// those of a plan for as long as the card of the last one asks.
+func (d *Duel) settleOn(sure, plan []game.Action) error {
 	d.draft = nil
 	before := standing{d.seating.Match.Clone(), d.done}
 	free := d.seating.Match.Decision().Kind == game.Main
-	if err := d.apply(d.seating.Human, plan[0]); err != nil {
+	if err := d.apply(d.seating.Human, sure[0]); err != nil {
 		return err
 	}
 	if d.result.Why == game.Failed {
@@ -192,7 +189,7 @@ func (d *Duel) settleOn(plan []game.Action, sure int) error {
 	if free {
 		d.keepBehind(before)
 	}
-	d.plan, d.planned, d.sure = append([]game.Action(nil), plan[1:]...), plan[0].Card, max(0, sure-1)
+	d.plan, d.planned, d.sure = slices.Concat(sure[1:], plan), sure[len(sure)-1].Card, len(sure)-1
 	d.rouse()
 	return nil
 }
@@ -535,31 +532,6 @@ func declining(options []game.Action) game.Action {
 	return game.Action{}
 }
 
-// foregone is the person's answer where it is already known: it was planned, or
-// a habit gives it.
-func (d *Duel) foregone() (game.Action, bool) {
-	m := d.seating.Match
-	dec, options := m.Decision(), m.Options(nil)
-	if n := len(options) - 1; n > 0 && options[n].Verb == game.Propose {
-		options = options[:n] // which nobody does by habit
-	}
-	if len(d.plan) > 0 && (d.sure > 0 || dec.Source == d.planned) && slices.Contains(options, d.plan[0]) {
-		next := d.plan[0]
-		d.plan, d.sure = d.plan[1:], max(0, d.sure-1)
-		return next, true
-	}
-	d.plan, d.sure = nil, 0
-	switch {
-	case dec.Forced:
-		return options[0], true
-	case d.habits.Customary && dec.Kind == game.Mode && dec.Source == 0 && len(options) > 0 && options[len(options)-1].Verb != game.Pass:
-		return options[0], true
-	case d.habits.Pass && len(options) == 1 && options[0].Verb == game.Pass:
-		return options[0], true
-	}
-	return game.Action{}, false
-}
-
 // applyOr applies a. A player that errs gets the option that declines instead, so that
 // a duel never hangs; where there is none at all, the rulebook has failed.
 func (d *Duel) applyOr(who game.Seat, a game.Action, wrong trouble) {
@@ -604,6 +576,7 @@ func (d *Duel) applyIn(who game.Seat, a game.Action, wrong trouble) error {
 		return nil
 	}
 	d.done++
+	d.noteDeed(who, a)
 	if d.seating.Recorder != nil {
 		d.seating.Recorder.Add(d.seating.Match, a)
 	}
@@ -640,15 +613,18 @@ func (d *Duel) step(s Step) Step {
 func (d *Duel) pause(s Step, pace time.Duration) time.Duration {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	switch {
-	case d.hurried || !s.visible() || s.By == game.Nobody:
+	if d.hurried || !s.visible() || s.By == game.Nobody {
 		return 0
-	case s.By == d.seating.Human:
-		return pace / 2
-	case s.By == game.Dealer:
-		return pace / 4
 	}
-	return pace
+	beat := d.habits.Speed.times(pace)
+	_, length := timeline(s.Events, beat)
+	switch s.By {
+	case d.seating.Human:
+		return max(beat/2, length)
+	case game.Dealer:
+		return max(beat/4, length)
+	}
+	return max(beat, length)
 }
 
 // rest waits; false when the duel has been closed.

@@ -2,6 +2,7 @@ package playmat
 
 import (
 	"sort"
+	"time"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -13,6 +14,9 @@ import (
 // Key is one line of the sheet of keys.
 type Key struct{ Key, Does string }
 
+// skipKey is the key of the button that has nothing more asked in the turn.
+const skipKey = "Q"
+
 // Sheet lists the keys of the playmat in the language of the person.
 func Sheet() []Key {
 	return []Key{
@@ -22,6 +26,7 @@ func Sheet() []Key {
 		{words.T("Espacio"), words.T("pasar, o apurar a tu rival")},
 		{"T", words.T("terminar el turno")},
 		{"A", words.T("atacar con la carta señalada")},
+		{skipKey, words.T("no preguntarte más en este turno si respondes")},
 		{"P", words.T("pagar a mano, sí o no")},
 		{adjustKey, words.T("ajustar a mano lo que el juego no sabe hacer")},
 		{words.T("S, N"), words.T("responder sí o no")},
@@ -35,8 +40,15 @@ var arrows = map[fyne.KeyName]direction{
 	fyne.KeyLeft: toLeft, fyne.KeyRight: toRight, fyne.KeyUp: toTop, fyne.KeyDown: toDown,
 }
 
+// tooSoon reports whether what is asked has just changed: a key that comes now was meant for what
+// stood here before.
+func (m *Mat) tooSoon() bool { return time.Since(m.since) < m.config.Reflex }
+
 // key implements hand.
 func (m *Mat) key(k fyne.KeyName) {
+	if m.tooSoon() && (k == fyne.KeySpace || k == fyne.KeyReturn || k == fyne.KeyEnter) {
+		return
+	}
 	if m.panel != nil {
 		m.panel.key(k)
 		return
@@ -67,6 +79,9 @@ func (m *Mat) key(k fyne.KeyName) {
 
 // rune implements hand.
 func (m *Mat) rune(r rune) {
+	if m.tooSoon() && !m.searches() {
+		return
+	}
 	if m.panel != nil {
 		pressIn(m.panel.page.Choices, string(unicode.ToUpper(r)))
 		return
@@ -92,6 +107,8 @@ func (m *Mat) rune(r rune) {
 		m.pay.SetChecked(!m.pay.Checked)
 	case 'A':
 		m.attack()
+	case 'Q':
+		m.press(skipKey)
 	}
 }
 

@@ -28,6 +28,7 @@ type Config struct {
 	Rival    string        // the opponent's name; empty: "Tu rival"
 	Pace     time.Duration // 0: DefaultPace
 	Habits   Habits
+	Reflex   time.Duration // in which a key is not yet the answer to a new question; 0: 300 ms, below 0 none
 
 	OnEnd    func(game.Result) // once, when the match is over
 	OnAgain  func()            // the player wants to play on when it is over; nil: that is not offered
@@ -55,6 +56,8 @@ type Mat struct {
 	asked   []Intent    // what the last drop may have meant, where that is not clear
 	payment Payment
 	ended   bool
+	asking  game.Decision // what was asked last
+	since   time.Time     // and since when
 
 	board   *board
 	closeup *closeup
@@ -74,6 +77,9 @@ type Mat struct {
 func New(c Config) *Mat {
 	if c.Pace == 0 {
 		c.Pace = DefaultPace
+	}
+	if c.Reflex == 0 {
+		c.Reflex = 300 * time.Millisecond
 	}
 	if c.Rival == "" {
 		c.Rival = words.T("Tu rival")
@@ -212,6 +218,9 @@ func (m *Mat) present() {
 		if a.Verb == game.Pick {
 			picked[a.Card] = true
 		}
+	}
+	if m.asking != m.step.View.Decision {
+		m.asking, m.since = m.step.View.Decision, time.Now()
 	}
 	m.board.allow(ready, m.step.View.Decision.Source)
 	m.board.foretell(m.step.Fights, picked)

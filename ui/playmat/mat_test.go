@@ -30,7 +30,7 @@ func (plain) Load(images.Key, func(*image.RGBA)) func() { return func() {} }
 func sit(t *testing.T, change ...func(*Config)) *Mat {
 	t.Helper()
 	loop.NewApp()
-	c := Config{Seating: seating(nil), Pictures: plain{}, Habits: Habits{Customary: true, Pass: true}}
+	c := Config{Seating: seating(nil), Pictures: plain{}, Reflex: -1, Habits: Habits{Customary: true, Pass: true, Warned: WarnedOfPlayable | WarnedOfGold}}
 	for _, f := range change {
 		f(&c)
 	}
@@ -335,7 +335,7 @@ func TestOptionsAreReachedWithTheKeys(t *testing.T) {
 		t.Error("Enter does not leave")
 	}
 	m.showOptions()
-	for range 6 {
+	for range len(m.panel.page.Choices) {
 		m.key(fyne.KeyUp)
 	}
 	m.key(fyne.KeyReturn)

@@ -1,6 +1,7 @@
 package playmat
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -130,13 +131,19 @@ func (m *Mat) showOptions() {
 		return ": " + words.T("No")
 	}
 	h := m.config.Habits
-	choices := []choice{
-		{Text: words.T("Responder lo habitual sin preguntar") + yes(h.Customary), Do: func() {
-			h.Customary = !h.Customary
+	toggle := func(on *bool) func() {
+		return func() {
+			*on = !*on
 			m.setHabits(h)
-		}},
-		{Text: words.T("Pasar cuando no hay nada más que hacer") + yes(h.Pass), Do: func() {
-			h.Pass = !h.Pass
+		}
+	}
+	choices := []choice{
+		{Text: words.T("Responder lo habitual sin preguntar") + yes(h.Customary), Do: toggle(&h.Customary)},
+		{Text: words.T("Pasar cuando no hay nada más que hacer") + yes(h.Pass), Do: toggle(&h.Pass)},
+		{Text: words.T("Preguntar si respondes a tus propias cartas") + yes(h.Own), Do: toggle(&h.Own)},
+		{Text: words.T("Fases en que se te pregunta…"), Do: m.showSkips},
+		{Text: words.T("Velocidad: {cuál}", "cuál", h.Speed.name()), Do: func() {
+			h.Speed = (h.Speed + 1) % speeds
 			m.setHabits(h)
 		}},
 		{Text: words.T("Teclas"), Key: "F1", Do: m.help},
@@ -152,12 +159,75 @@ func (m *Mat) showOptions() {
 }
 
 func (m *Mat) setHabits(h Habits) {
+	m.keepHabits(h)
+	m.showOptions()
+}
+
+func (m *Mat) keepHabits(h Habits) {
 	m.config.Habits = h
 	m.duel.SetHabits(h)
 	if m.config.OnHabits != nil {
 		m.config.OnHabits(h)
 	}
-	m.showOptions()
+}
+
+// showSkips lists the phases, to choose those in which nothing is asked.
+func (m *Mat) showSkips() {
+	var choices []choice
+	for _, p := range m.duel.Rulebook().Phases() {
+		asked := func(own bool) string {
+			if m.config.Habits.Skips.Of(p.Phase, own) {
+				return words.T("no")
+			}
+			return words.T("sí")
+		}
+		for _, own := range []bool{true, false} {
+			whose := words.T("en tu turno")
+			if !own {
+				whose = words.T("en el de tu rival")
+			}
+			choices = append(choices, choice{Text: words.T(p.Name) + ", " + whose + ": " + asked(own), Do: func() {
+				h := m.config.Habits
+				h.Skips = h.Skips.Toggled(p.Phase, own)
+				m.keepHabits(h)
+				m.showSkips()
+			}})
+		}
+	}
+	choices = append(choices, choice{Text: words.T("Listo"), Key: "Esc", Main: true, Do: m.showOptions})
+	m.turn(page{Title: words.T("¿Cuándo se te pregunta si respondes?"), Choices: choices, Close: m.showOptions})
+}
+
+// warn asks once whether something is wanted that players do by mistake, and reports whether it
+// asks: then it is done if the person wants it.
+func (m *Mat) warn(plan []game.Action) bool {
+	var of Warnings
+	title, text := "", ""
+	switch a := plan[0]; {
+	case a.Verb == game.End && m.canStillPlay():
+		of, title = WarnedOfPlayable, words.T("¿Terminas el turno?")
+		text = words.T("Todavía tienes Oro y cartas que puedes jugar.")
+	case m.duel.LosesGold(a):
+		of, title = WarnedOfGold, words.T("¿Sin jugar un Oro?")
+		text = words.T("El Oro del turno se juega antes que nada: si haces esto, ya no podrás jugarlo.")
+	}
+	if of == 0 || m.config.Habits.Warned&of != 0 {
+		return false
+	}
+	h := m.config.Habits
+	h.Warned |= of
+	m.keepHabits(h)
+	m.turn(page{Title: title, Text: text + " " + words.T("No se te avisará otra vez."), Close: m.fold, Choices: []choice{
+		{Text: words.T("Hacerlo igual"), Do: func() { m.fold(); m.do(plan) }},
+		{Text: words.T("Volver"), Key: "Esc", Main: true, Do: m.fold},
+	}})
+	return true
+}
+
+// canStillPlay reports whether the person has gold and a card to play.
+func (m *Mat) canStillPlay() bool {
+	return m.step.View.Players[m.config.Human].Gold > 0 &&
+		slices.ContainsFunc(m.step.Options, func(a game.Action) bool { return a.Verb == game.Play })
 }
 
 // askLeave asks once whether to leave a duel that is not over, which is kept.

@@ -121,6 +121,9 @@ func (m *Mat) answers() []choice {
 		}
 		choices = append(choices, c)
 	}
+	if isWindow(v.Decision, m.step.Options) && len(m.step.Options) > 1 {
+		choices = append(choices, choice{Text: words.T("No preguntar más este turno"), Key: skipKey, Do: m.then(m.duel.SkipTurn)})
+	}
 	if len(m.step.Draft) > 0 {
 		choices = append(choices, choice{Text: words.T("Deshacer"), Key: "Esc", Do: m.then(m.cancel)})
 	}
@@ -193,6 +196,9 @@ func (m *Mat) then(do func()) func() {
 func (m *Mat) do(plan []game.Action) {
 	if m.held != 0 {
 		m.putBack()
+	}
+	if m.warn(plan) {
+		return
 	}
 	if err := m.duel.Do(plan...); err != nil {
 		m.complain(err, m.board.ground.Middle.center())

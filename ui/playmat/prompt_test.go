@@ -39,7 +39,7 @@ func TestEveryKindOfDecisionHasItsButtons(t *testing.T) {
 	}{
 		{"main", game.Main, []game.Action{{Verb: game.Play, Card: knight}, {Verb: game.End}}, "Terminar turno  [T]"},
 		{"attack", game.Main, []game.Action{{Verb: game.Attack, Card: knight}, {Verb: game.Pass}}, "Listo  [espacio]"},
-		{"priority", game.Main, []game.Action{{Verb: game.Play, Card: spell}, {Verb: game.Pass}}, "Pasar  [espacio]"},
+		{"priority", game.Main, []game.Action{{Verb: game.Play, Card: spell}, {Verb: game.Pass}}, "Pasar  [espacio]|No preguntar más este turno  [Q]"},
 		{"choose on the table", game.Choose, []game.Action{{Verb: game.Pick, Card: knight}, {Verb: game.Pass}}, "Nada más  [espacio]"},
 		{"choose from a deck", game.Choose, []game.Action{{Verb: game.Pick, Card: deckTop + 4}, {Verb: game.Pick, Card: deckTop + 3}}, "Elegir entre 2 cartas  [1]"},
 		{"yes or no", game.YesNo, []game.Action{{Verb: game.Yes}, {Verb: game.No}}, "Sí  [S]|No  [N]"},

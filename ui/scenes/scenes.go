@@ -9,7 +9,12 @@ import (
 	"slices"
 	"strings"
 
+	"castillo/cardsdb"
 	"castillo/game"
+	"castillo/game/card"
+	"castillo/game/deck"
+	"castillo/game/myl"
+	"castillo/game/myl/text"
 	"castillo/game/scenario"
 )
 
@@ -33,8 +38,30 @@ var does = map[string][]game.Verb{
 	"descarte": {game.Pick},
 }
 
+// Runner plays scenarios with the cards of the program.
+func Runner() (*scenario.Runner, error) {
+	catalogue, err := cardsdb.Embedded()
+	if err != nil {
+		return nil, err
+	}
+	return &scenario.Runner{Rulebooks: myl.Books(), Catalogue: printed{catalogue},
+		Read: func(c card.Card) error { _, err := text.Read(c.Text, c); return err }}, nil
+}
+
+// printed finds cards for scenarios: the first printing of a name, in an edition where one is
+// named, of which more is known than that it exists.
+type printed struct{ *cardsdb.Catalogue }
+
+func (c printed) Find(name string, of card.Edition) (card.Card, bool) {
+	return deck.Ref{Name: name, Edition: of}.Find(c.Catalogue)
+}
+
 // All lays out every scene, in the order of their names.
-func All(runner *scenario.Runner) ([]Scene, error) {
+func All() ([]Scene, error) {
+	runner, err := Runner()
+	if err != nil {
+		return nil, err
+	}
 	names, err := fs.Glob(files, "*.esc")
 	if err != nil {
 		return nil, err
@@ -42,11 +69,11 @@ func All(runner *scenario.Runner) ([]Scene, error) {
 	slices.Sort(names)
 	var all []Scene
 	for _, file := range names {
-		text, err := files.ReadFile(file)
+		words, err := files.ReadFile(file)
 		if err != nil {
 			return nil, err
 		}
-		s, err := scenario.Parse(file, text)
+		s, err := scenario.Parse(file, words)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", file, err)
 		}

@@ -5,29 +5,11 @@ import (
 	"testing"
 
 	"castillo/game"
-	"castillo/game/card"
-	"castillo/game/myl"
-	"castillo/game/myl/text"
-	"castillo/game/scenario"
-
-	"castillo/cardsdb"
-	"castillo/game/deck"
 )
-
-type printed struct{ *cardsdb.Catalogue }
-
-func (c printed) Find(name string, of card.Edition) (card.Card, bool) {
-	return deck.Ref{Name: name, Edition: of}.Find(c.Catalogue)
-}
 
 func all(t *testing.T) []Scene {
 	t.Helper()
-	catalogue, err := cardsdb.Embedded()
-	if err != nil {
-		t.Fatal(err)
-	}
-	found, err := All(&scenario.Runner{Rulebooks: myl.Books(), Catalogue: printed{catalogue},
-		Read: func(c card.Card) error { _, err := text.Read(c.Text, c); return err }})
+	found, err := All()
 	if err != nil {
 		t.Fatal(err)
 	}

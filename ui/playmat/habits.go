@@ -1,0 +1,141 @@
+package playmat
+
+import (
+	"slices"
+
+	"castillo/game"
+	"castillo/game/card"
+)
+
+// Habits are the decisions that a player need not be asked for, and how the table is shown.
+type Habits struct {
+	Customary bool // a mode that the rules ask for: its first option
+	Pass      bool // passing, where nothing else can be done
+	Own       bool // ask whether the player answers his own cards too
+	Skips     Skips
+	Speed     Speed
+	Warned    Warnings
+}
+
+// Skips are the phases in which a player is not asked whether he answers anything: of his own
+// turns, and of his opponent's.
+type Skips [2]uint32
+
+// Of reports whether p is among them, in a turn of the player's own or not.
+func (s Skips) Of(p game.Phase, own bool) bool { return s[whose(own)]>>p&1 != 0 }
+
+// Toggled is s with p in it if it was not, and without it if it was.
+func (s Skips) Toggled(p game.Phase, own bool) Skips {
+	s[whose(own)] ^= 1 << p
+	return s
+}
+
+func whose(own bool) int {
+	if own {
+		return 0
+	}
+	return 1
+}
+
+// Warnings are those that were given already: each is given once.
+type Warnings uint8
+
+// The warnings.
+const (
+	WarnedOfPlayable Warnings = 1 << iota // the turn is ended with gold and cards to play
+	WarnedOfGold                          // what is done keeps the turn's Oro from being played
+)
+
+// SkipTurn has the player asked no more in this turn whether he answers anything.
+func (d *Duel) SkipTurn() {
+	d.mu.Lock()
+	var v game.View
+	d.seating.Match.Look(d.seating.Human, &v)
+	d.skipped = v.Turn
+	d.mu.Unlock()
+	d.rouse()
+}
+
+// LosesGold reports whether something that the person may do keeps an Oro from being played that
+// could be played now.
+func (d *Duel) LosesGold(a game.Action) bool {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	m := d.front()
+	if a.Verb != game.Play && a.Verb != game.Use || m.Decision().Kind != game.Main || !d.playsGold(m) || d.isGold(m, a) {
+		return false
+	}
+	then := m.Clone()
+	if then.Apply(a) != nil {
+		return false
+	}
+	var v game.View
+	unanswered(then, d.seating.Human, a.Card, &v)
+	now := then.Decision()
+	return now.Seat == d.seating.Human && now.Kind == game.Main && now.Ask == m.Decision().Ask && !d.playsGold(then)
+}
+
+// playsGold reports whether an Oro may be played.
+func (d *Duel) playsGold(m game.Match) bool {
+	return slices.ContainsFunc(m.Options(nil), func(a game.Action) bool { return d.isGold(m, a) })
+}
+
+// isGold reports whether an action plays an Oro.
+func (d *Duel) isGold(m game.Match, a game.Action) bool {
+	var v game.View
+	m.Look(d.seating.Human, &v)
+	return a.Verb == game.Play && m.Definition(v.Find(a.Card).Face).Type == card.Gold
+}
+
+// foregone is the person's answer where it is already known: it was planned, or
+// a habit gives it.
+func (d *Duel) foregone() (game.Action, bool) {
+	m := d.seating.Match
+	dec, options := m.Decision(), m.Options(nil)
+	if n := len(options) - 1; n > 0 && options[n].Verb == game.Propose {
+		options = options[:n] // which nobody does by habit
+	}
+	if len(d.plan) > 0 && (d.sure > 0 || dec.Source == d.planned) && slices.Contains(options, d.plan[0]) {
+		next := d.plan[0]
+		d.plan, d.sure = d.plan[1:], max(0, d.sure-1)
+		return next, true
+	}
+	d.plan, d.sure = nil, 0
+	pass := game.Action{Verb: game.Pass}
+	switch {
+	case dec.Forced:
+		return options[0], true
+	case d.habits.Customary && dec.Kind == game.Mode && dec.Source == 0 && len(options) > 0 && options[len(options)-1].Verb != game.Pass:
+		return options[0], true
+	case d.habits.Pass && len(options) == 1 && options[0] == pass:
+		return pass, true
+	case isWindow(dec, options) && d.passesBy(dec):
+		return pass, true
+	}
+	return game.Action{}, false
+}
+
+// isWindow reports whether a decision asks if somebody answers something, or does something more,
+// before the match goes on: he may pass, and nothing of a battle is declared.
+func isWindow(d game.Decision, options []game.Action) bool {
+	return d.Kind == game.Main && slices.Contains(options, game.Action{Verb: game.Pass}) &&
+		!slices.ContainsFunc(options, func(a game.Action) bool { return a.Verb == game.Attack || a.Verb == game.Block })
+}
+
+// passesBy reports whether the person does not want to be asked in a window.
+func (d *Duel) passesBy(dec game.Decision) bool {
+	var v game.View
+	d.seating.Match.Look(d.seating.Human, &v)
+	return v.Turn == d.skipped || d.habits.Skips.Of(v.Phase, v.Active == d.seating.Human) ||
+		!d.habits.Own && dec.Source != 0 && dec.Source == d.deed
+}
+
+// noteDeed remembers what the person plays or uses, until the opponent does something about it.
+func (d *Duel) noteDeed(who game.Seat, a game.Action) {
+	switch {
+	case who == d.seating.Human && (a.Verb == game.Play || a.Verb == game.Use):
+		d.deed = a.Card
+	case who == d.seating.Human.Other() && a.Verb != game.Pass:
+		d.deed = 0
+	}
+}
