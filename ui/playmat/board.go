@@ -55,6 +55,8 @@ type board struct {
 	spots    []spot
 	tokens   map[game.CardID]*token
 	moving   *fyne.Animation
+	playing  performance         // what is being shown
+	banner   *banner
 	sharpen  *time.Timer // paints the faces anew when a resize has ended
 
 	lit     map[Drop]bool        // where the held card may go
@@ -78,6 +80,7 @@ type board struct {
 	links  *fyne.Container
 	counts *fyne.Container
 	odds   *odds // what the battle would come to
+	arrows *fyne.Container
 	ring   *canvas.Rectangle
 	layer  *fyne.Container // the dragged card and words, above everything
 	word   *toast
@@ -90,7 +93,7 @@ func newBoard(h hand, seat game.Seat, book game.Rulebook, define func(game.Face)
 	b.ground.Seat = seat
 	b.felt = &canvas.Rectangle{}
 	b.field, b.cards = container.NewWithoutLayout(), container.NewWithoutLayout()
-	b.odds = newOdds()
+	b.odds, b.arrows = newOdds(), container.NewWithoutLayout()
 	b.links, b.counts = container.NewWithoutLayout(), container.NewWithoutLayout()
 	b.strip = newPhaseBar(book.Phases(), names)
 	for _, s := range game.Seats {
@@ -98,8 +101,8 @@ func newBoard(h hand, seat game.Seat, book game.Rulebook, define func(game.Face)
 	}
 	b.ring = &canvas.Rectangle{StrokeWidth: 3, CornerRadius: cornerRound + 5}
 	b.ring.Hide()
-	b.word = newToast()
-	b.layer = container.NewWithoutLayout(b.word.box)
+	b.word, b.banner = newToast(), newBanner()
+	b.layer = container.NewWithoutLayout(b.banner.box, b.word.box)
 	for _, z := range measure(b.zones, seat, fyne.NewSize(1000, 700)).Plots {
 		v := newPlotView(z, z.Seat != seat)
 		b.plots = append(b.plots, v)
@@ -112,8 +115,9 @@ func newBoard(h hand, seat game.Seat, book game.Rulebook, define func(game.Face)
 }
 
 // show brings the board in line with a view of the match, cards moving to where
-// they lie now.
-func (b *board) show(v game.View) {
+// they lie now as a performance has them.
+func (b *board) show(v game.View, p performance) {
+	b.begin(p)
 	b.before, b.view = b.view, v
 	b.showPlayers()
 	b.settle(true)
@@ -201,7 +205,7 @@ func (b *board) point(d Drop) {
 func (b *board) CreateRenderer() fyne.WidgetRenderer {
 	b.faces()
 	return &boardRenderer{b, []fyne.CanvasObject{b.felt, b.field, b.strip.box, b.plates[0].box, b.plates[1].box,
-		b.links, b.cards, b.counts, b.odds.box, b.ring, b.layer}}
+		b.links, b.cards, b.counts, b.odds.box, b.arrows, b.ring, b.layer}}
 }
 
 type boardRenderer struct {

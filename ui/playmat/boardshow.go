@@ -22,7 +22,7 @@ const (
 func (b *board) fit(size fyne.Size) {
 	b.ground = measure(b.zones, b.ground.Seat, size)
 	b.felt.Resize(size)
-	for _, o := range []*fyne.Container{b.field, b.cards, b.links, b.counts, b.odds.box, b.layer} {
+	for _, o := range []*fyne.Container{b.field, b.cards, b.links, b.counts, b.odds.box, b.arrows, b.layer} {
 		o.Resize(size)
 	}
 	for i := range b.ground.Plots { // in the order in which they are drawn
@@ -63,7 +63,7 @@ func (b *board) settle(follow bool) {
 		}
 		t.at = s.rect
 		if b.drag.token != t {
-			moves = append(moves, move{t, t.box.Position(), b.home(t)})
+			moves = append(moves, move{token: t, from: t.box.Position(), to: b.home(t), after: b.playing.starts[s.ID]})
 		}
 	}
 	for id, t := range b.tokens {
@@ -127,36 +127,78 @@ func (b *board) home(t *token) fyne.Position {
 type move struct {
 	token    *token
 	from, to fyne.Position
+	after    time.Duration // it sets out
+	passing  bool          // the token is there only on its way
 }
 
-// move brings cards to their places, in the time that an eye can follow. Cards
-// on their way are above the others.
+// at is where the card is at a moment.
+func (m move) at(now time.Duration) fyne.Position {
+	p := fyne.AnimationEaseOut(float32(max(0, min(1, float64(now-m.after)/float64(moveTime)))))
+	return fyne.NewPos(m.from.X+(m.to.X-m.from.X)*p, m.from.Y+(m.to.Y-m.from.Y)*p)
+}
+
+// move brings cards to their places, in the time that an eye can follow, and plays what is to be
+// shown beside that. Cards on their way are above the others.
 func (b *board) move(moves []move, follow bool) {
+	if follow {
+		for _, f := range b.playing.flights {
+			if m, ok := b.fly(f); ok {
+				moves = append(moves, m)
+			}
+		}
+	}
 	on := make(map[game.CardID]bool)
+	var passing []fyne.CanvasObject
+	length := time.Duration(0)
 	for _, m := range moves {
 		if !follow || m.from == m.to {
 			m.token.box.Move(m.to)
+			continue
+		}
+		length = max(length, m.after+moveTime)
+		if m.passing {
+			passing = append(passing, m.token.box)
 		} else {
 			on[m.token.id] = true
 		}
 	}
 	b.stack(on)
-	if len(on) == 0 {
+	b.cards.Objects = append(b.cards.Objects, passing...)
+	for _, c := range b.playing.cues {
+		length = max(length, c.at)
+	}
+	if length == 0 {
+		b.finish()
 		return
 	}
-	b.moving = fyne.NewAnimation(moveTime, func(p float32) {
+	b.moving = fyne.NewAnimation(length, func(p float32) {
+		now := time.Duration(float64(p) * float64(length))
 		for _, m := range moves {
-			if on[m.token.id] && b.drag.token != m.token {
-				m.token.box.Move(fyne.NewPos(m.from.X+(m.to.X-m.from.X)*p, m.from.Y+(m.to.Y-m.from.Y)*p))
+			if follow && m.from != m.to && b.drag.token != m.token {
+				m.token.box.Move(m.at(now))
+				if m.passing && (now > m.after) != m.token.box.Visible() {
+					m.token.box.Show()
+				}
 			}
+		}
+		for len(b.playing.cues) > 0 && b.playing.cues[0].at <= now {
+			next := b.playing.cues[0]
+			b.playing.cues = b.playing.cues[1:]
+			next.do()
 		}
 		if p == 1 {
 			b.moving = nil
+			b.finish()
+			for _, m := range moves {
+				if m.passing {
+					m.token.face.drop()
+				}
+			}
 			b.stack(nil)
 		}
 	})
 	moving := b.moving
-	moving.Curve = fyne.AnimationEaseOut
+	moving.Curve = fyne.AnimationLinear
 	moving.Start()
 }
 

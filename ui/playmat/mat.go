@@ -168,7 +168,7 @@ func (m *Mat) catchUp() {
 	if m.held != 0 {
 		m.putBack()
 	}
-	m.board.show(m.step.View)
+	m.board.show(m.step.View, m.perform(steps, m.beat(steps)))
 	m.log.add(lines)
 	m.notice(steps)
 	m.present()
@@ -192,11 +192,26 @@ func (m *Mat) notice(steps []Step) {
 			switch {
 			case e.What == game.Plays && e.Seat != m.config.Human && e.Face != 0:
 				m.closeup.show(m.speaker.define(e.Face), m.step.View.Find(e.Card))
-			case e.What == game.Damages && e.N > 0:
-				m.say(m.speaker.sentence(e, &m.step.View), m.board.ground.Strip.center())
 			}
 		}
 	}
+}
+
+// beat is how long a beat of what is shown lasts. Steps that came faster than the screen are
+// shown at once.
+func (m *Mat) beat(steps []Step) time.Duration {
+	const together = 3
+	if len(steps) > together {
+		return 0
+	}
+	return m.config.Habits.Speed.times(m.config.Pace)
+}
+
+// hurry shows at once what is being shown, and leaves out the pauses until the person is asked.
+func (m *Mat) hurry() {
+	m.board.finish()
+	m.board.settle(false)
+	m.duel.Hurry()
 }
 
 // say puts a word on the table.

@@ -115,7 +115,7 @@ func TestCardIsDraggedToItsZone(t *testing.T) {
 	if m.held != knight || !m.board.lit[field] || m.board.over != field {
 		t.Fatalf("held %d, lit %v, over %+v", m.held, m.board.lit, m.board.over)
 	}
-	if n := len(m.board.layer.Objects); n != 2 {
+	if n := len(m.board.layer.Objects); n != 3 {
 		t.Errorf("%d objects in the top layer", n)
 	}
 	m.board.DragEnd()
@@ -157,7 +157,7 @@ func TestEscapeCancelsADrag(t *testing.T) {
 	moveTo(m, from, center(t, m, field))
 	m.board.DragEnd()
 	run(t, m)
-	if zoneOf(m, knight) != fHand || m.held != 0 || len(m.board.layer.Objects) != 1 {
+	if zoneOf(m, knight) != fHand || m.held != 0 || len(m.board.layer.Objects) != 2 {
 		t.Errorf("zone %d, held %d, layer %d", zoneOf(m, knight), m.held, len(m.board.layer.Objects))
 	}
 	dragTo(t, m, knight, field)

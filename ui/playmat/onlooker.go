@@ -62,7 +62,7 @@ func (o *Onlooker) Jump(v game.View) {
 // Follow shows the next moment of the match, cards moving to where they lie now.
 func (o *Onlooker) Follow(v game.View) {
 	o.fold()
-	o.board.show(v)
+	o.board.show(v, performance{})
 	o.board.allow(nil, v.Decision.Source)
 }
 

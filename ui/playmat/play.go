@@ -27,7 +27,7 @@ func (m *Mat) ask() {
 	case !m.mine() && m.config.Patience < 0 && v.Decision.Seat == m.config.Human.Other():
 		m.prompt.ask(m.speaker.waiting(v), nil) // a friend is not hurried
 	case !m.mine():
-		m.prompt.ask(m.speaker.waiting(v), []choice{{Text: words.T("Apurar"), Key: words.T("espacio"), Do: m.then(m.duel.Hurry)}})
+		m.prompt.ask(m.speaker.waiting(v), []choice{{Text: words.T("Apurar"), Key: words.T("espacio"), Do: m.then(m.hurry)}})
 	case m.held != 0:
 		m.askHeld()
 	default:

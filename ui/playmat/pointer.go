@@ -118,7 +118,7 @@ func (b *board) putDown() {
 	b.layer.Objects = b.layer.Objects[:len(b.layer.Objects)-1]
 	b.drag = drag{ended: true}
 	if b.tokens[t.id] == t {
-		b.move([]move{{t, t.box.Position(), t.at.pos()}}, true)
+		b.move([]move{{token: t, from: t.box.Position(), to: t.at.pos()}}, true)
 	}
 }
 
