@@ -83,6 +83,9 @@ func (m *Match) runBattle(f *frame) {
 		}
 		fallthrough
 	case 8:
+		if m.joinBlock(f, defender) {
+			return
+		}
 		f.step = 9
 		if m.begin(TalismanWar) {
 			return
@@ -178,6 +181,58 @@ func (m *Match) joinAttack(id game.CardID, s game.Seat) {
 		m.hear(&attack, attack.mask())
 	}
 	m.followUp()
+}
+
+// joinBlock has one more ally that has to block since the blockers were declared block an attacker,
+// of several the one that its controller chooses, and reports whether there is any (DAR 5.3.2).
+// f.card is that ally and f.set the attackers, while it is asked for.
+func (m *Match) joinBlock(f *frame, s game.Seat) bool {
+	foe := m.answer.Card
+	if f.set.empty() {
+		id, foes := m.lateBlocker(s)
+		if id == 0 {
+			return false
+		}
+		if f.card, f.set = id, foes; foes.len() > 1 {
+			m.ask(s, game.Choose, askFoe, id, 1)
+			return true
+		}
+		foe = foes.first()
+	}
+	f.set = cardSet{}
+	m.declareBlock(f.card, foe)
+	m.hearBlock(f.card, s)
+	m.hearBlocked(foe, s.Other())
+	m.followUp()
+	return true
+}
+
+// lateBlocker is an ally that has to block and did not yet this turn, and the attackers that it may
+// block; 0 for none.
+func (m *Match) lateBlocker(s game.Seat) (game.CardID, cardSet) {
+	if m.phaseOff || m.unchanged() {
+		return 0, cardSet{}
+	}
+	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
+		if m.at[id].blocked[0] == m.turn || !m.must(id, ability.BlockDeed) || m.mayBlock(id) != allowed {
+			continue
+		}
+		if foes := m.blockable(id); !foes.empty() {
+			return id, foes
+		}
+	}
+	return 0, cardSet{}
+}
+
+// blockable is the attackers that an ally may block.
+func (m *Match) blockable(id game.CardID) cardSet {
+	var foes cardSet
+	for foe := m.zone(m.at[id].controller.Other(), AttackLine).head; foe != 0; foe = m.at[foe].next {
+		if m.mayBlockIt(id, foe) == allowed {
+			foes.add(foe)
+		}
+	}
+	return foes
 }
 
 // closeAttack ends the declaration of attack, and the battle if nobody attacks.
@@ -298,16 +353,26 @@ func (m *Match) announceBlocks(attacker game.Seat) {
 		return
 	}
 	for id := m.zone(attacker.Other(), DefenseLine).head; id != 0; id = m.at[id].next {
-		if foe := m.at[id].foe; foe != 0 {
-			blocks := happening{card: ability.Blocks, it: id, by: foe, seat: attacker.Other()}
-			m.hear(&blocks, blocks.mask())
-		}
+		m.hearBlock(id, attacker.Other())
 	}
 	for id := m.zone(attacker, AttackLine).head; id != 0; id = m.at[id].next {
-		if foe := m.at[id].foe; foe != 0 && m.at[id].attacks {
-			blocked := happening{card: ability.IsBlocked, it: id, by: foe, seat: attacker}
-			m.hear(&blocked, blocked.mask())
-		}
+		m.hearBlocked(id, attacker)
+	}
+}
+
+// hearBlock lets the cards act on the block of an ally, if it blocks.
+func (m *Match) hearBlock(id game.CardID, s game.Seat) {
+	if foe := m.at[id].foe; foe != 0 {
+		blocks := happening{card: ability.Blocks, it: id, by: foe, seat: s}
+		m.hear(&blocks, blocks.mask())
+	}
+}
+
+// hearBlocked lets them act on an attacker that is blocked, if it is.
+func (m *Match) hearBlocked(id game.CardID, s game.Seat) {
+	if foe := m.at[id].foe; foe != 0 && m.at[id].attacks {
+		blocked := happening{card: ability.IsBlocked, it: id, by: foe, seat: s}
+		m.hear(&blocked, blocked.mask())
 	}
 }
 

@@ -87,13 +87,8 @@ func (m *Match) mustBlockNow(s game.Seat) bool {
 		if !owed && !m.must(id, ability.BlockDeed) || m.mayBlock(id) != allowed {
 			continue
 		}
-		if owed {
+		if owed || !m.blockable(id).empty() {
 			return true
-		}
-		for foe := m.zone(s.Other(), AttackLine).head; foe != 0; foe = m.at[foe].next {
-			if m.mayBlockIt(id, foe) == allowed {
-				return true
-			}
 		}
 	}
 	return false

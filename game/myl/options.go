@@ -92,7 +92,7 @@ func (m *Match) choices(dst []game.Action) []game.Action {
 		return dst
 	case askPick, askRandom:
 		return m.pickOptions(dst)
-	case askRedirect:
+	case askRedirect, askFoe:
 		for id := range m.frames[m.depth-1].set.all() {
 			dst = append(dst, game.Action{Verb: game.Pick, Card: id, Face: m.at[id].face})
 		}

@@ -64,6 +64,7 @@ const (
 	askAdjustUntil
 	askAdjustDeed
 	askAccept
+	askFoe
 )
 
 var questions = [...]string{
@@ -116,6 +117,7 @@ var questions = [...]string{
 	askAdjustUntil:    "Ajuste a mano: ¿hasta cuándo?",
 	askAdjustDeed:     "Ajuste a mano: ¿hasta dónde se vuelve atrás?",
 	askAccept:         "Tu oponente propone un ajuste a mano: ¿lo aceptas?",
+	askFoe:            "{carta}: elige {n}",
 	askKeep:           "No todas pueden quedar en juego: elige una que queda",
 }
 

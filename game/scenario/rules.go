@@ -714,6 +714,7 @@
 //	         5.3.2-quien-bloquea-a-dos-se-declara-una-vez
 //	         5.3.2-quien-bloquea-o-es-bloqueado
 //	         5.3.2-quien-bloqueo-este-turno
+//	         5.3.2-quien-se-une-a-los-bloqueadores
 //	         5.3.2-quienes-lo-bloquearon-en-la-fase-final
 //	         5.3.2-todos-deben-bloquear-a-un-aliado
 //	         5.3.2-un-bloqueador-por-atacante
