@@ -224,6 +224,7 @@
 //	         4.5.3-jugar-sin-pagar-con-una-restriccion
 //	         4.5.3-la-habilidad-de-un-talisman-no-se-cancela
 //	         4.5.3-la-proxima-carta-cuesta-menos
+//	         4.5.3-lo-pagado-para-jugarla-la-hace-mas-fuerte
 //	         4.5.3-lo-que-dispara-quien-entra-y-sale
 //	         4.5.3-lo-que-se-dispara-al-jugar-una-carta-anulada
 //	         4.5.3-lo-que-se-hace-a-una-carta-mientras-se-juega

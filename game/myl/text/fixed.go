@@ -274,7 +274,13 @@ func (r *reader) toll() (ability.Ability, bool) {
 	r.actor = t.Who
 	r.picked, r.event = false, nil
 	if shape.IsReference(who) {
-		t.Pay, ok = r.chain()
+		if t.Pay, ok = r.chain(); ok && r.one("para") { // "para que este Aliado gane ..."
+			do, ok := r.goal(t.Pay)
+			if !ok {
+				return nil, false
+			}
+			t.Pay = inOrderTo(t.Pay, do)
+		}
 	} else if t.Pay, ok = r.due(t.Who); r.facts.Type == card.Talisman {
 		return nil, false // nothing stays in play to ask for it
 	}

@@ -280,9 +280,11 @@ func (g *gen) continuous() ability.Ability {
 		if g.facts.Type == card.Weapon && deed != ability.BePlayed {
 			who = ability.Bearer{}
 		}
-		return ability.Continuous{Do: ability.Modify{Who: who, Traits: []ability.Trait{
-			ability.Toll{What: deed, Who: ability.You, Pay: g.toll()},
-		}}}
+		pay := g.toll()
+		if g.facts.Type == card.Ally && g.chance(4) {
+			pay = ability.InOrderTo{First: pay, Do: ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.Strengthen{By: g.num(1, 3)}}, Until: ability.RestOfGame}}
+		}
+		return ability.Continuous{Do: ability.Modify{Who: who, Traits: []ability.Trait{ability.Toll{What: deed, Who: ability.You, Pay: pay}}}}
 	}
 	switch {
 	case g.chance(10):

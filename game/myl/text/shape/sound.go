@@ -469,6 +469,9 @@ func Payable(e ability.Effect, who ability.Player) bool {
 			}
 		}
 		return true
+	case ability.InOrderTo: // what it makes of the card itself comes with the payment
+		m, ok := e.Do.(ability.Modify)
+		return ok && ability.IsThis(m.Who) && Payable(e.First, who)
 	}
 	return false
 }
