@@ -35,7 +35,7 @@ func understood(v any) bool {
 	case ability.Spell, ability.Activated, ability.Response, ability.Triggered, ability.Continuous, ability.PlayOnly, ability.EntersAs, ability.Unique,
 		ability.OneInPlay, ability.OneActivation, ability.NotInitialGold, ability.Mark,
 		ability.Window, ability.Filter, ability.Source, ability.Destination, ability.Step,
-		ability.This, ability.Bearer, ability.It, ability.EventCard, ability.Cause, ability.TheOther, ability.NamedCard, ability.WithKin, ability.Both, ability.Opposing,
+		ability.This, ability.Bearer, ability.It, ability.BearerOfIt, ability.EventCard, ability.Cause, ability.TheOther, ability.NamedCard, ability.WithKin, ability.Both, ability.Opposing,
 		ability.Chosen, ability.ThisOr, ability.Every,
 		ability.Only, ability.Bound, ability.OnlyThis, ability.Fits, ability.Compares, ability.DeclaredAttack, ability.FirstTurn, ability.Happened, ability.CardEvent,
 		ability.TurnOf, ability.During, ability.Not, ability.All, ability.Any, ability.Done, ability.Held,

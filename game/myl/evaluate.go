@@ -265,6 +265,14 @@ func (m *Match) cards(what ability.Cards, ctx *context) cardSet {
 			return setOf(ctx.event.it)
 		}
 		return ctx.it
+	case ability.BearerOfIt:
+		var out cardSet
+		for id := range m.cards(ability.It{}, ctx).all() {
+			if b := m.at[id].bearer; b != 0 {
+				out.add(b)
+			}
+		}
+		return out
 	case ability.EventCard:
 		return setOf(ctx.event.it)
 	case ability.Cause:

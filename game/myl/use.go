@@ -356,7 +356,7 @@ func (m *Match) hasFor(n *node, what ability.Cards, deed ability.Deed, to game.Z
 		return unseen || !k.chosen.Count.Needed() || m.available(k, ctx, s) >= m.amount(k.chosen.Count.Least(), ctx)
 	}
 	switch w := what.(type) {
-	case ability.It, ability.TheOther, ability.NamedCard:
+	case ability.It, ability.BearerOfIt, ability.TheOther, ability.NamedCard:
 		return true
 	case ability.Top:
 		if w.N == ability.Amount(ability.CardsMoved) {

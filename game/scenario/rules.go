@@ -893,7 +893,8 @@
 //	         6.25-pagar-por-una-habilidad
 //	6.26     6.26-poner-en-el-cementerio
 //	         6.26-puestos-en-juego-asi
-//	6.27     6.27-las-armas-de-un-aliado
+//	6.27     6.27-el-portador-del-arma-que-se-acaba-de-jugar
+//	         6.27-las-armas-de-un-aliado
 //	         6.27-portar
 //	         6.27-quien-porta-tal-arma
 //	6.28     6.28-el-dano-se-suma

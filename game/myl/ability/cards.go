@@ -18,6 +18,9 @@ type Bearer struct{}
 // It is the latest picked card or cards; the event's card before any pick.
 type It struct{}
 
+// BearerOfIt is the ally that carries It, a weapon.
+type BearerOfIt struct{}
+
 // EventCard is the card that the event happened to.
 type EventCard struct{}
 
@@ -310,21 +313,22 @@ type Except struct {
 	Name  string
 }
 
-func (This) cards()      {}
-func (Bearer) cards()    {}
-func (It) cards()        {}
-func (EventCard) cards() {}
-func (Cause) cards()     {}
-func (TheOther) cards()  {}
-func (NamedCard) cards() {}
-func (WithKin) cards()   {}
-func (Opposing) cards()  {}
-func (Both) cards()      {}
-func (Chosen) cards()    {}
-func (ThisOr) cards()    {}
-func (Every) cards()     {}
-func (Top) cards()       {}
-func (Bottom) cards()    {}
+func (This) cards()       {}
+func (Bearer) cards()     {}
+func (It) cards()         {}
+func (BearerOfIt) cards() {}
+func (EventCard) cards()  {}
+func (Cause) cards()      {}
+func (TheOther) cards()   {}
+func (NamedCard) cards()  {}
+func (WithKin) cards()    {}
+func (Opposing) cards()   {}
+func (Both) cards()       {}
+func (Chosen) cards()     {}
+func (ThisOr) cards()     {}
+func (Every) cards()      {}
+func (Top) cards()        {}
+func (Bottom) cards()     {}
 
 func (Is) quality()            {}
 func (IsNot) quality()         {}

@@ -88,7 +88,7 @@ func repeatable(e ability.Effect) bool {
 func saidOfBefore(part any) (before bool) {
 	ability.Walk(part, func(v any) {
 		switch v.(type) {
-		case ability.It, ability.EventCard, ability.Cause, ability.TheOther, ability.NamedCard, ability.Opposing, ability.Held, ability.Done:
+		case ability.It, ability.BearerOfIt, ability.EventCard, ability.Cause, ability.TheOther, ability.NamedCard, ability.Opposing, ability.Held, ability.Done:
 			before = true
 		}
 	})

@@ -45,6 +45,8 @@ func (r *reader) reference() (ability.Cards, bool) {
 		if r.picked {
 			return ability.TheOther{}, true
 		}
+	case r.latestType() == card.Weapon && r.one("el portador de esa carta", "al portador de esa carta", "del portador de esa carta"):
+		return ability.BearerOfIt{}, true
 	case r.bearer():
 		return ability.Bearer{}, true
 	case r.foe != nil && r.one("dicho") && r.theFoe():

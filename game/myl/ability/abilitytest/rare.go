@@ -87,7 +87,12 @@ func (g *gen) rare() ability.Ability {
 	case 4:
 		return onEntering(ability.HandTo{Who: ability.You, N: g.num(2, 6)})
 	case 5:
-		return onEntering(ability.Equip{Who: ability.You, What: one(ability.Filter{Types: []card.Type{card.Weapon}, Of: ability.You}), To: one(mine)})
+		equip := ability.Equip{Who: ability.You, What: one(ability.Filter{Types: []card.Type{card.Weapon}, Of: ability.You}), To: one(mine)}
+		if g.chance(2) {
+			return onEntering(ability.Sequence{Steps: []ability.Step{{Do: equip},
+				{Link: ability.And, Do: ability.Modify{Who: ability.BearerOfIt{}, Traits: []ability.Trait{ability.Strengthen{By: g.num(1, 3)}}, Until: ability.UntilFinal}}}})
+		}
+		return onEntering(equip)
 	case 6:
 		if g.facts.Type != card.Gold {
 			if g.chance(3) {

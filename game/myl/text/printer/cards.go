@@ -134,6 +134,8 @@ func (p *printer) cards(c ability.Cards) string {
 			return "esas cartas"
 		}
 		return "esa carta"
+	case ability.BearerOfIt:
+		return "el portador de " + p.cards(ability.It{})
 	case ability.EventCard:
 		return "dicha carta"
 	case ability.Cause:

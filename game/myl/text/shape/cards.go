@@ -154,7 +154,7 @@ func IsLine(z ability.Zone) bool {
 // IsReference reports whether c points at a card instead of picking one.
 func IsReference(c ability.Cards) bool {
 	switch c.(type) {
-	case ability.This, ability.Bearer, ability.It, ability.EventCard, ability.Cause, ability.TheOther, ability.NamedCard:
+	case ability.This, ability.Bearer, ability.It, ability.BearerOfIt, ability.EventCard, ability.Cause, ability.TheOther, ability.NamedCard:
 		return true
 	}
 	return false
