@@ -483,8 +483,18 @@ func (m *Match) runShow(f *frame, c *context, e ability.Act) {
 	if m.nameFaces(f) {
 		return
 	}
-	c.them = f.set
+	m.speakOfThem(f, c)
 	m.finish(c, !f.set.empty())
+}
+
+// speakOfThem makes the cards of an effect those of which its ability speaks; of an effect of both
+// players it speaks of the cards of both.
+func (m *Match) speakOfThem(f *frame, c *context) {
+	if isOfBoth(m.nodes[f.node].effect) && f.seat != m.active {
+		c.them = c.them.or(f.set)
+		return
+	}
+	c.them = f.set
 }
 
 // nameFaces has the dealer name the faces of the cards in f.set to those who

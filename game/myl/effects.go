@@ -425,7 +425,7 @@ func (m *Match) picked(f *frame, c *context, n *node, what ability.Cards) bool {
 		}
 		switch what.(type) {
 		case ability.Top, ability.Bottom:
-			c.them = f.set
+			m.speakOfThem(f, c)
 		}
 	case m.picks[n.pick].slot >= 0:
 		k := &m.picks[n.pick]

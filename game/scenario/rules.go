@@ -10,6 +10,7 @@
 //	4.1.2    4.1.2-coste-impreso-dentro-y-fuera-del-juego
 //	         4.1.2-coste-nunca-bajo-cero
 //	         4.1.2-el-coste-que-fija-el-propio-texto
+//	         4.1.2-roba-el-dueno-de-la-carta-de-mayor-coste
 //	         4.1.2-un-coste-fijado-con-su-condicion
 //	         4.1.2-un-coste-mayor-en-uno
 //	4.1.3    4.1.3-el-simbolo-define-el-tipo
