@@ -17,7 +17,7 @@ func (m *Match) mustAttackNow(s game.Seat) bool {
 		return false
 	}
 	for id := m.zone(s, AttackLine).head; id != 0; id = m.at[id].next {
-		if m.at[id].attacks && m.companyFor(id) > m.otherAttackers(s, id) && m.canAttackMore(s) {
+		if m.at[id].attacks && !m.isAccompanied(id, false) && m.isAccompanied(id, true) && m.canAttackMore(s) {
 			return true
 		}
 	}
@@ -29,14 +29,36 @@ func (m *Match) mustAttackNow(s game.Seat) bool {
 	return false
 }
 
-// companyFor is how many others have to attack together with an ally.
-func (m *Match) companyFor(id game.CardID) int {
-	n := int(m.val(id).company)
+// isAccompanied reports whether as many others attack together with an ally as have to (DAR 5.3.1),
+// with those that still could where these count, too.
+func (m *Match) isAccompanied(id game.CardID, could bool) bool {
+	if n := m.leastAttackers(m.at[id].controller); n > 1 && m.companions(id, could, func(game.CardID) bool { return true }) < n-1 {
+		return false
+	}
+	if !m.val(id).escorted {
+		return true
+	}
+	for i := range m.now.forces[:m.now.n] {
+		f := &m.now.forces[i]
+		if f.rule != 0 || !f.who.has(id) {
+			continue
+		}
+		ctx := m.contextOf(f)
+		if t, ok := m.trait(f).(ability.AttackIf); ok && m.companions(id, could, func(other game.CardID) bool { return m.fits(&t.Of, other, &ctx) }) < t.N {
+			return false
+		}
+	}
+	return true
+}
+
+// leastAttackers is how many allies a player has to attack with at least if he attacks.
+func (m *Match) leastAttackers(s game.Seat) int {
+	n := 0
 	if m.ruled(limits(ability.DeclareAttack)) {
 		m.eachRule(limits(ability.DeclareAttack), func(f *force, r ability.PlayerRule) bool {
 			ctx := m.contextOf(f)
-			if r, ok := r.(ability.Limit); ok && r.Op == ability.AtLeast && !r.Must && m.isSeat(r.Who, m.at[id].controller, &ctx) {
-				n = max(n, r.N-1)
+			if r, ok := r.(ability.Limit); ok && r.Op == ability.AtLeast && !r.Must && m.isSeat(r.Who, s, &ctx) {
+				n = max(n, r.N)
 			}
 			return true
 		})
@@ -44,11 +66,17 @@ func (m *Match) companyFor(id game.CardID) int {
 	return n
 }
 
-// otherAttackers counts the attackers of a player beside one ally.
-func (m *Match) otherAttackers(s game.Seat, id game.CardID) int {
-	n := 0
+// companions counts the other attackers beside an ally that fit, with those that could attack if
+// they count.
+func (m *Match) companions(id game.CardID, could bool, fits func(game.CardID) bool) int {
+	n, s := 0, m.at[id].controller
 	for other := m.zone(s, AttackLine).head; other != 0; other = m.at[other].next {
-		if other != id && m.at[other].attacks {
+		if other != id && m.at[other].attacks && fits(other) {
+			n++
+		}
+	}
+	for other := m.zone(s, DefenseLine).head; could && other != 0; other = m.at[other].next {
+		if other != id && fits(other) && m.couldAttack(other) == allowed {
 			n++
 		}
 	}
@@ -100,17 +128,8 @@ func (m *Match) mayAttack(id game.CardID) reason {
 	if why := m.couldAttack(id); why != allowed || m.unchanged() {
 		return why
 	}
-	if need := m.companyFor(id); need > 0 {
-		s := m.at[id].controller
-		n := m.otherAttackers(s, id)
-		for other := m.zone(s, DefenseLine).head; other != 0; other = m.at[other].next {
-			if other != id && m.couldAttack(other) == allowed {
-				n++
-			}
-		}
-		if n < need {
-			return needsCompany
-		}
+	if !m.isAccompanied(id, true) {
+		return needsCompany
 	}
 	return allowed
 }

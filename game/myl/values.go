@@ -15,11 +15,11 @@ type value struct {
 	types    card.TypeSet
 	lost     bool   // its ability
 	still    bool   // never to be declared attacker
+	escorted bool   // it attacks only together with some others
 	changes  uint32 // the plain changes, by ability.Change
 	deeds    uint32 // the deeds about which something in force says anything
 	arms     int8   // weapons that it may carry
 	blocks   int8   // attackers that it may block
-	company  int8   // other attackers without which it cannot be one
 	// since is the place of the first effect that says so, for each of strengthBans, or always.
 	since [3]uint8
 	// stripped is the place of the last effect that took its Modificadores de Fuerza, or always.
@@ -471,7 +471,7 @@ func (m *Match) applyKind(id game.CardID, t ability.Trait, f *force) (changed bo
 		changed = races != v.races
 		v.races = races
 	case ability.AttackIf:
-		v.company = max(v.company, int8(min(t.N, noLimit)))
+		v.escorted = true
 	}
 	return changed
 }

@@ -693,6 +693,7 @@
 //	         5.3.1-que-atacan-juntos-se-ve-al-final-de-la-declaracion
 //	         5.3.1-quien-se-une-al-ataque-declarado
 //	         5.3.1-sin-oro-no-ataca
+//	         5.3.1-solo-ataca-si-lo-acompanan-de-una-raza
 //	         5.3.1-solo-ataca-si-lo-acompanan
 //	         5.3.1-un-arma-pide-un-pago-por-atacar
 //	         5.3.1-un-oro-por-cada-atacante
@@ -829,6 +830,7 @@
 //	         6.11-descartar-hasta-tener
 //	         6.11-descartar
 //	6.12     6.12-desterrar-de-la-mano
+//	         6.12-desterrar-tantas-primeras-cartas
 //	         6.12-desterrar
 //	6.13     6.13-cada-una-de-sus-cartas-destruidas
 //	         6.13-destruir-con-su-arma

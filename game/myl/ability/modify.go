@@ -182,8 +182,11 @@ type CostChange struct {
 type FixedPrice struct{ To int }
 
 // AttackIf lets the ally be declared attacker only together with at least N
-// other allies.
-type AttackIf struct{ N int }
+// other allies that fit Of.
+type AttackIf struct {
+	N  int
+	Of Filter
+}
 
 // AttackBeside lets the ally be declared attacker together with such a one, though that attacks
 // alone (DAR 4.14).

@@ -186,7 +186,8 @@ func (r *reader) accompanied() (ability.AttackIf, bool) {
 	return r.companions()
 }
 
-// companions reads how many others they are: "otro Aliado", "2 o más Aliados".
+// companions reads how many others they are: "otro Aliado", "2 o más Aliados",
+// "2 Aliados de raza Dragón".
 func (r *reader) companions() (ability.AttackIf, bool) {
 	r.one("otros", "otras")
 	b, counted := r.quantityBound()
@@ -196,7 +197,11 @@ func (r *reader) companions() (ability.AttackIf, bool) {
 	other := r.one("otro", "otros")
 	n, literal := b.N.(ability.Number)
 	ok := (counted || other) && literal && (b.Op == ability.AtLeast || b.Op == ability.Equal) && r.one("aliado", "aliados")
-	return ability.AttackIf{N: int(n)}, ok
+	with := ability.AttackIf{N: int(n)}
+	if r.one("de raza") {
+		ok = ok && r.raceQuality(&with.Of)
+	}
+	return with, ok
 }
 
 // unlessAccompanied has a ban on attacking hold only where so many do not attack with

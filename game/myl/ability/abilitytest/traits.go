@@ -80,7 +80,11 @@ func (g *gen) trait() ability.Trait {
 		if g.chance(3) {
 			return ability.AttackBeside{Of: ability.Filter{Names: []string{"Ulfar"}}}
 		}
-		return ability.AttackIf{N: g.n(1, 3)}
+		with := ability.AttackIf{N: g.n(1, 3)}
+		if g.chance(2) {
+			with.Of.Races = card.RacesOf(card.Race(g.n(1, card.RaceCount)))
+		}
+		return with
 	case 12:
 		if g.chance(3) {
 			return ability.Capacity{What: pick(g, ability.BlockDeed, ability.CarryWeapon), N: g.num(1, 3), More: true}

@@ -183,10 +183,12 @@ func (p *printer) trait(t ability.Trait, v voice) string {
 	case ability.AttackBeside:
 		return v.can() + " ser " + v.part("declarado") + " " + v.noun("atacante") + " junto con " + p.cards(shape.OneOf(t.Of))
 	case ability.AttackIf:
+		of := t.Of
+		of.Types = []card.Type{card.Ally}
 		if t.N == 1 {
-			return "solo " + v.can() + " atacar si lo acompaña un Aliado"
+			return "solo " + v.can() + " atacar si lo acompaña un " + p.filter(of, false)
 		}
-		return "solo " + v.can() + " atacar si lo acompañan " + strconv.Itoa(t.N) + " Aliados"
+		return "solo " + v.can() + " atacar si lo acompañan " + strconv.Itoa(t.N) + " " + p.filter(of, true)
 	}
 	return ""
 }
