@@ -28,7 +28,7 @@ func (m *Match) boundElsewhere(among cardSet, deed ability.Deed, by cause) (out 
 }
 
 // isBound reports whether something in force keeps a card out of play from a deed, or, with none,
-// from going elsewhere. No Talismán enters play.
+// from going elsewhere, or whoever would put it in play from that. No Talismán enters play.
 func (m *Match) isBound(id game.CardID, deed ability.Deed, by cause) bool {
 	if deed == 0 || deed == ability.EnterPlay && m.fact(id).typ == card.Talisman {
 		deed = ability.LeavePlay
@@ -40,6 +40,9 @@ func (m *Match) isBound(id game.CardID, deed ability.Deed, by cause) bool {
 	}
 	if by.source != 0 && by.source != id {
 		about |= 1 << ability.BeAffected
+	}
+	if deed == ability.EnterPlay && by.source != 0 && m.banned(by.seat, ability.PutCards, id) {
+		return true
 	}
 	m.derive()
 	for i := range m.now.forces[:m.now.n] {

@@ -180,7 +180,7 @@ func canRule(r ability.PlayerRule) bool {
 	switch r := r.(type) {
 	case ability.Forbid:
 		switch r.What {
-		case ability.PlayCards, ability.DeclareAttack, ability.DeclareBlock, ability.UseAbilities, ability.UseHarming:
+		case ability.PlayCards, ability.PutCards, ability.DeclareAttack, ability.DeclareBlock, ability.UseAbilities, ability.UseHarming:
 			return true
 		case ability.UseZones:
 			return zonesOf(r.In)&(inPlayZones|1<<Castle|1<<Hand) == 0

@@ -157,7 +157,7 @@ func (m *Match) whoBans(s game.Seat, id game.CardID) game.CardID {
 	case inPlay(m.at[id].zone):
 		tried = []ability.Doing{ability.UseAbilities, ability.DeclareAttack}
 	default:
-		tried = []ability.Doing{ability.PlayCards, ability.ControlCards}
+		tried = []ability.Doing{ability.PlayCards, ability.PutCards, ability.ControlCards}
 	}
 	for _, what := range tried {
 		if by := m.bannedBy(s, what, id); by != 0 {

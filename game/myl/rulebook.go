@@ -173,7 +173,7 @@ type definitions struct {
 	bearersPay     bool    // weapons whose bearers pay for deeds
 	bansCards      bool    // traits that keep cards from being played
 	firm           bool    // traits that keep what is played from being annulled, or effects from being redirected or prevented
-	bindsElsewhere bool    // traits that keep cards out of play from being moved
+	bindsElsewhere bool    // traits or rules that keep cards out of play from being moved
 	exclusive      bool    // traits that leave all but one ally out of the combat
 	changesDamage  bool    // traits that raise or lower the damage of allies
 	keepsLog       bool    // conditions on what happened this turn, limits
@@ -369,6 +369,7 @@ func (d *definitions) note(tree ability.Card) {
 			d.keepsLog = d.keepsLog || v.State == ability.BlockedNow || v.State == ability.FoughtNow || v.State == ability.DidBlockNow || v.State == ability.DamagedNow
 		case ability.Forbid:
 			d.closesZones = d.closesZones || v.What == ability.UseZones
+			d.bindsElsewhere = d.bindsElsewhere || v.What == ability.PutCards
 			d.shields = d.shields || v.What == ability.UseHarming
 		case ability.Filter:
 			if v.Highest || v.Strength.Op != ability.NoBound {

@@ -32,7 +32,7 @@ func limits(what ability.Doing) ruleSet  { return 1 << (limitsFirst + what) }
 
 // rulesOfPlay is the kinds of rules that can keep a card from being played, or
 // change what it costs.
-var rulesOfPlay = ruleCost | forbids(ability.PlayCards) | limits(ability.PlayCards) | limits(ability.ControlCards) | limits(ability.PayGold) | forbids(ability.UseGold)
+var rulesOfPlay = ruleCost | forbids(ability.PlayCards) | forbids(ability.PutCards) | limits(ability.PlayCards) | limits(ability.ControlCards) | limits(ability.PayGold) | forbids(ability.UseGold)
 
 // rulesOfHaving is the kinds of rules by which somebody may have too many cards.
 var rulesOfHaving = ruleHandLimit | limits(ability.ControlCards)

@@ -188,8 +188,10 @@
 //	         4.5.1-cada-jugador-pone-lo-suyo
 //	         4.5.1-entran-desde-el-cementerio
 //	         4.5.1-entran-sin-su-habilidad
+//	         4.5.1-las-armas-que-no-se-ponen-en-juego
 //	         4.5.1-lo-bajado-se-anula-al-jugarlo
 //	         4.5.1-lo-que-no-entra-en-juego-desde-el-cementerio
+//	         4.5.1-no-puede-poner-en-juego
 //	         4.5.1-no-se-juega-mientras-algo-sea-asi
 //	         4.5.1-para-bajarla-se-paga-como-sea-que-se-baje
 //	         4.5.1-poner-en-juego-no-es-jugar

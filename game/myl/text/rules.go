@@ -174,6 +174,9 @@ func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
 			f.Of = ability.Anyone // "desde el Cementerio": each from his own
 		}
 		return ability.Forbid{Who: who, What: ability.PlayCards, Card: f}, ok
+	case r.take("poner en juego"):
+		f, ok := r.ruledCards()
+		return ability.Forbid{Who: who, What: ability.PutCards, Card: f}, ok && len(f.In) == 0
 	case r.one("activar habilidades", "utilizar habilidades"):
 		return ability.Forbid{Who: who, What: ability.UseAbilities}, true
 	case r.one("declarar ataque", "atacar", "declarar ataques", "declarar un ataque", "declarar atacantes"):

@@ -163,7 +163,7 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 	}
 	switch g.n(1, 15) {
 	case 1, 2:
-		return ability.Forbid{Who: who, What: ability.PlayCards, Card: &f}
+		return ability.Forbid{Who: who, What: pick(g, ability.PlayCards, ability.PutCards), Card: &f}
 	case 3:
 		return ability.Forbid{Who: who, What: pick(g, ability.DeclareAttack, ability.DeclareBlock, ability.DrawCards, ability.SearchCastle, ability.SearchOwnCastle, ability.ShuffleCards, ability.GenerateGold, ability.UseAnnul, ability.UseAbilities, ability.PlayResponses, ability.UseResponses,
 			ability.MakeMill, ability.MakeDiscard, ability.ShuffleOwn, ability.UseGold)}

@@ -180,6 +180,8 @@ func (p *printer) forbid(r ability.Forbid, wish bool) string {
 	switch r.What {
 	case ability.PlayCards:
 		return head + "jugar " + p.ruled(r.Card)
+	case ability.PutCards:
+		return head + "poner en juego " + p.ruled(r.Card)
 	case ability.DeclareAttack:
 		return head + "declarar ataque"
 	case ability.DeclareBlock:
