@@ -175,6 +175,9 @@ func canReplace(r ability.Replace) bool {
 	return false
 }
 
+// canClose reports whether the core keeps players from playing with the cards of zones.
+func canClose(in []ability.Zone) bool { return zonesOf(in)&(inPlayZones|1<<Castle|1<<Hand) == 0 }
+
 // canRule reports whether the core enforces a rule upon players.
 func canRule(r ability.PlayerRule) bool {
 	switch r := r.(type) {
@@ -183,7 +186,7 @@ func canRule(r ability.PlayerRule) bool {
 		case ability.PlayCards, ability.PutCards, ability.DeclareAttack, ability.DeclareBlock, ability.UseAbilities, ability.UseHarming:
 			return true
 		case ability.UseZones:
-			return zonesOf(r.In)&(inPlayZones|1<<Castle|1<<Hand) == 0
+			return canClose(r.In)
 		case ability.DrawCards, ability.SearchCastle, ability.SearchOwnCastle, ability.ShuffleCards, ability.GenerateGold, ability.UseAnnul, ability.PlayResponses, ability.UseResponses,
 			ability.ShuffleOwn, ability.UseGold, ability.MakeMill, ability.MakeDiscard:
 			return r.Card == nil || r.What == ability.GenerateGold
@@ -215,6 +218,8 @@ func canRule(r ability.PlayerRule) bool {
 		return r.Zone == ability.SupportLine && r.Under == ability.Anyone || r.Zone == ability.InPlay && r.Under == ability.Opponent
 	case ability.From:
 		return r.Zone == ability.Cemetery || r.Zone == ability.Exile
+	case ability.Reopen:
+		return canClose(r.In)
 	case ability.ZoneAsHand:
 		return r.Zone == ability.Cemetery || r.Zone == ability.Exile
 	}

@@ -446,7 +446,7 @@ func (m *Match) picked(f *frame, c *context, n *node, what ability.Cards) bool {
 // dropClosed leaves out the cards of zones with which a player may not play.
 func (m *Match) dropClosed(set *cardSet, s game.Seat) {
 	for id := range set.all() {
-		if m.closed(m.at[id].zone, s) {
+		if m.closed(id, s) {
 			set.drop(id)
 		}
 	}

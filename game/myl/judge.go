@@ -183,7 +183,7 @@ func (m *Match) playableFrom(s game.Seat, id game.CardID) bool {
 	if c.controller != s || c.zone == Hand {
 		return c.controller == s
 	}
-	if !m.elsewhere.has(c.zone) || m.closed(c.zone, s) || m.bindsElsewhere && m.isBound(id, ability.EnterPlay, cause{}) {
+	if !m.elsewhere.has(c.zone) || m.closed(id, s) || m.bindsElsewhere && m.isBound(id, ability.EnterPlay, cause{}) {
 		return false
 	}
 	open := m.fact(id).from.has(c.zone) && !m.val(id).lost

@@ -124,21 +124,31 @@ func (m *Match) mayMake(what ability.Doing, c *context, f *frame, victim game.Se
 	return victim == c.seat || f.cost && victim == f.seat || !m.banned(c.seat, what, 0)
 }
 
-// closed reports whether a rule keeps a player from playing with the cards of a
-// zone.
-func (m *Match) closed(z game.Zone, s game.Seat) bool {
-	return m.closesZones && !inPlay(z) && m.isClosed(z, s)
+// closed reports whether a rule keeps a player from playing with a card out of play where it lies.
+func (m *Match) closed(id game.CardID, s game.Seat) bool {
+	return m.closesZones && !inPlay(m.at[id].zone) && m.isClosed(id, s)
 }
 
-func (m *Match) isClosed(z game.Zone, s game.Seat) bool {
-	found := false
+func (m *Match) isClosed(id game.CardID, s game.Seat) bool {
+	z, own, closed := m.at[id].zone, m.at[id].controller == s, false
 	m.eachRule(forbids(ability.UseZones), func(f *force, r ability.PlayerRule) bool {
 		ctx := m.contextOf(f)
 		no, ok := r.(ability.Forbid)
-		found = ok && zonesOf(no.In).has(z) && m.isSeat(no.Who, s, &ctx)
-		return !found
+		closed = ok && zonesOf(no.In).has(z) && m.isSeat(no.Who, s, &ctx) && (own || no.Card == nil)
+		return !closed
 	})
-	return found
+	return closed && !(own && m.isReopened(z, s))
+}
+
+// isReopened reports whether a rule lets a player play with the cards of his zone all the same.
+func (m *Match) isReopened(z game.Zone, s game.Seat) bool {
+	open := false
+	m.eachRule(ruleReopen, func(f *force, r ability.PlayerRule) bool {
+		again, ok := r.(ability.Reopen)
+		open = ok && f.seat == s && zonesOf(again.In).has(z)
+		return !open
+	})
+	return open
 }
 
 // isShielded reports whether a rule keeps the abilities of who does something from

@@ -232,7 +232,7 @@ func (m *Match) candidates(k *pick, ctx *context, s game.Seat) cardSet {
 	}
 	if m.closesZones || k.deed == ability.BeShuffledIn {
 		for id := range out.all() {
-			if m.closed(m.at[id].zone, s) || k.deed == ability.BeShuffledIn && !m.mayShuffleIn(s, id) {
+			if m.closed(id, s) || k.deed == ability.BeShuffledIn && !m.mayShuffleIn(s, id) {
 				out.drop(id)
 			}
 		}

@@ -21,8 +21,9 @@ const (
 	ruleHandSize
 	ruleEntering
 	ruleFromBottom
+	ruleReopen
 
-	forbidsFirst = 15                             // and what is forbidden
+	forbidsFirst = 16                             // and what is forbidden
 	limitsFirst  = forbidsFirst + ability.PayGold // and, behind the last of that, what is limited
 )
 
@@ -57,6 +58,8 @@ func ruleOf(r ability.PlayerRule) ruleSet {
 		return ruleDoubleGold
 	case ability.ZoneAsHand:
 		return ruleZoneAsHand
+	case ability.Reopen:
+		return ruleReopen
 	case ability.OnlyDrawIn:
 		return ruleOnlyDrawIn
 	case ability.DrawFromBottom:

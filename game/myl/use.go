@@ -136,7 +136,7 @@ func (m *Match) mayUseFor(id game.CardID, p *program, s game.Seat, free bool, ev
 		return notMet // DAR 4.2.2.1
 	case p.limit > 0 && m.usesOf(id, p.slot) >= p.limit || m.fact(id).oneActivation && m.usesOfCopies(s, id, p.slot) > 0:
 		return usedUp
-	case m.banned(s, ability.UseAbilities, id), m.closed(c.zone, s), !m.mayUseGold(s) && m.val(id).types.Has(card.Gold):
+	case m.banned(s, ability.UseAbilities, id), m.closed(id, s), !m.mayUseGold(s) && m.val(id).types.Has(card.Gold):
 		return bannedNow
 	case !m.holds(p.cond, &ctx):
 		return notMet

@@ -449,6 +449,7 @@
 //	         4.6.10-mientras-ambas-esten-en-juego
 //	         4.6.10-mientras-esa-carta-este-en-juego
 //	         4.6.10-mientras-la-fuente-defienda
+//	         4.6.10-no-juega-con-sus-zonas-el-turno-siguiente
 //	         4.6.10-sin-modificadores-hasta-el-final-del-turno
 //	         4.6.10-una-carta-de-la-mano-que-no-puede-ser-jugada-en-un-turno
 //	4.6.11   4.6.11-auto-referencia-ejemplo-37
@@ -651,6 +652,7 @@
 //	         4.14-robar-del-fondo
 //	         4.14-una-carta-que-entra-como-copia
 //	         4.14-una-carta-que-gana-la-partida
+//	         4.14-volver-a-jugar-con-el-cementerio
 //	5        5-cada-jugador-en-su-fase
 //	5.1      5.1-agrupacion-devuelve-oros-y-aliados
 //	         5.1-cuando-es-agrupado

@@ -10,7 +10,8 @@ type Rule struct {
 type PlayerRule interface{ rule() }
 
 // Forbid keeps players from doing something; Who Anyone forbids it to both.
-// Card says with which cards, In with which zones, where the verb has them.
+// Card says with which cards, In with which zones, where the verb has them; a Card of Acting
+// in zones says that they are his own.
 type Forbid struct {
 	Who  Player
 	What Doing
@@ -179,6 +180,10 @@ type ZoneAsHand struct {
 	Card *Filter
 }
 
+// Reopen lets the controller play with the cards of his own zones in spite of what forbids it
+// (DAR 4.14).
+type Reopen struct{ In []Zone }
+
 // OnlyDrawIn allows drawing in that phase only.
 type OnlyDrawIn struct{ Phase Phase }
 
@@ -210,6 +215,7 @@ func (NextCard) rule()      {}
 func (Entering) rule()      {}
 func (From) rule()          {}
 func (ZoneAsHand) rule()    {}
+func (Reopen) rule()        {}
 func (Instead) rule()       {}
 func (NegateBonuses) rule() {}
 func (OnlyDrawIn) rule()    {}

@@ -146,10 +146,14 @@ func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
 	case r.take("jugar con"):
 		r.actor = who
 		zones, of, ok := r.zoneList()
-		if !ok || r.said && of == ability.You && who != ability.You && who != ability.Anyone {
+		if !ok || r.said && of != who {
 			return nil, false
 		}
-		return ability.Forbid{Who: who, What: ability.UseZones, In: zones}, true
+		no := ability.Forbid{Who: who, What: ability.UseZones, In: zones}
+		if r.said && who != ability.Anyone {
+			no.Card = &ability.Filter{Of: ability.Acting}
+		}
+		return no, true
 	case r.one("activar habilidades de", "utilizar habilidades de", "activar las habilidades de", "utilizar las habilidades de"):
 		own := r.one("sus")
 		f, ok := r.ruledCards()

@@ -204,6 +204,10 @@ func (r *reader) openedZone() (ability.PlayerRule, bool) {
 	if z, ok := r.zoneAsHand(); ok {
 		return ability.ZoneAsHand{Zone: z}, true
 	}
+	if r.take("volver a jugar con") {
+		zones, of, ok := r.zoneList()
+		return ability.Reopen{In: zones}, ok && of == ability.You
+	}
 	if !r.one("jugar") {
 		return nil, false
 	}

@@ -168,7 +168,15 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 		return ability.Forbid{Who: who, What: pick(g, ability.DeclareAttack, ability.DeclareBlock, ability.DrawCards, ability.SearchCastle, ability.SearchOwnCastle, ability.ShuffleCards, ability.GenerateGold, ability.UseAnnul, ability.UseAbilities, ability.PlayResponses, ability.UseResponses,
 			ability.MakeMill, ability.MakeDiscard, ability.ShuffleOwn, ability.UseGold)}
 	case 4:
-		return ability.Forbid{Who: who, What: ability.UseZones, In: []ability.Zone{ability.Cemetery, ability.Exile}}
+		in := []ability.Zone{ability.Cemetery, ability.Exile}
+		if g.chance(4) {
+			return ability.Reopen{In: in}
+		}
+		no := ability.Forbid{Who: who, What: ability.UseZones, In: in}
+		if who != ability.Anyone && g.chance(2) {
+			no.Card = &ability.Filter{Of: ability.Acting}
+		}
+		return no
 	case 5:
 		return ability.Forbid{Who: who, What: pick(g, ability.UseAbilities, ability.UseHarming, ability.GenerateGold), Card: &f}
 	case 6:

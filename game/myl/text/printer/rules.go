@@ -88,6 +88,12 @@ func (p *printer) ruleIs(r ability.PlayerRule, m mood) string {
 			s += ", si lo haces, destiérralo"
 		}
 		return s
+	case ability.Reopen:
+		var names []string
+		for _, z := range r.In {
+			names = append(names, "tu "+es.ZoneNames[z].Name)
+		}
+		return youCan(wish) + " volver a jugar con " + strings.Join(names, " y con ")
 	case ability.ZoneAsHand:
 		if r.Card != nil {
 			return youCan(wish) + " jugar " + p.filter(*r.Card, true) + " desde " + place(r.Zone, ability.You)
@@ -230,12 +236,24 @@ func (p *printer) forbid(r ability.Forbid, wish bool) string {
 	case ability.UseHarming:
 		return head + "activar habilidades que afecten a " + p.ruled(r.Card)
 	}
+	return head + "jugar con " + strings.Join(closedTo(r), " ni con ")
+}
+
+// closedTo writes the zones with which players may not play: all such, or their own.
+func closedTo(r ability.Forbid) []string {
 	var names []string
 	for _, z := range r.In {
 		n := es.ZoneNames[z]
-		names = append(names, article(n.Feminine, false)+" "+n.Name)
+		switch {
+		case r.Card == nil:
+			names = append(names, article(n.Feminine, false)+" "+n.Name)
+		case r.Who == ability.You:
+			names = append(names, "tu "+n.Name)
+		default:
+			names = append(names, "su "+n.Name)
+		}
 	}
-	return head + "jugar con " + strings.Join(names, " ni con ")
+	return names
 }
 
 // madeToDo writes what a player has the other one do: "hacer que tu oponente bote cartas".
