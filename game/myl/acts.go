@@ -480,6 +480,9 @@ func (m *Match) runShow(f *frame, c *context, e ability.Act) {
 	if e.Verb == ability.Show {
 		f.sees = game.ByBoth
 	}
+	if e.Verb == ability.Look && m.banned(f.seat, ability.LookAtHand, 0) {
+		f.set = f.set.minus(m.now.lie.in[Hand].and(m.now.lie.of[f.seat.Other()]))
+	}
 	if m.nameFaces(f) {
 		return
 	}

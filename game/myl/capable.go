@@ -188,7 +188,7 @@ func canRule(r ability.PlayerRule) bool {
 		case ability.UseZones:
 			return canClose(r.In)
 		case ability.DrawCards, ability.SearchCastle, ability.SearchOwnCastle, ability.ShuffleCards, ability.GenerateGold, ability.UseAnnul, ability.PlayResponses, ability.UseResponses,
-			ability.ShuffleOwn, ability.UseGold, ability.MakeMill, ability.MakeDiscard:
+			ability.ShuffleOwn, ability.UseGold, ability.LookAtHand, ability.MakeMill, ability.MakeDiscard:
 			return r.Card == nil || r.What == ability.GenerateGold
 		}
 	case ability.Limit:

@@ -868,6 +868,7 @@
 //	         6.21-en-el-tope-o-en-el-fondo
 //	         6.21-mirar-la-mano
 //	         6.21-mirar
+//	         6.21-no-puede-mirar-la-mano
 //	         6.21-ordenar-las-primeras-cartas
 //	         6.21-ordenar-las-ultimas-cartas
 //	         6.21-ordenar-tantas-como-se-cuenten

@@ -44,6 +44,7 @@ const (
 	MakeMill      // have the other player mill, by effects of cards of one's own (DAR 4.12.1)
 	MakeDiscard   // have the other player discard, likewise
 	PutCards      // put such cards in play, in whatever way: to play them is one (DAR 4.5.1)
+	LookAtHand    // of the other player (DAR glossary 21)
 	PayGold       // Oros, virtual ones too; only a [Limit] speaks of it. The last
 )
 

@@ -218,6 +218,8 @@ func (r *reader) forbiddenDeed(who ability.Player) (ability.PlayerRule, bool) {
 		return ability.Forbid{Who: who, What: ability.SearchOwnCastle}, own
 	case r.take("hacer que"):
 		return r.otherMadeTo(who)
+	case who == ability.You && r.take("mirar la mano oponente"), who == ability.Opponent && r.take("mirar tu mano"), who == ability.Anyone && r.take("mirar la mano de su oponente"):
+		return ability.Forbid{Who: who, What: ability.LookAtHand}, true
 	case r.take("barajar cartas"):
 		what := ability.ShuffleCards
 		if who == ability.You && r.one("en tu mazo castillo") || who != ability.You && r.one("en su mazo castillo", "en sus mazos castillo") {

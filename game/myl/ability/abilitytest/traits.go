@@ -166,7 +166,7 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 		return ability.Forbid{Who: who, What: pick(g, ability.PlayCards, ability.PutCards), Card: &f}
 	case 3:
 		return ability.Forbid{Who: who, What: pick(g, ability.DeclareAttack, ability.DeclareBlock, ability.DrawCards, ability.SearchCastle, ability.SearchOwnCastle, ability.ShuffleCards, ability.GenerateGold, ability.UseAnnul, ability.UseAbilities, ability.PlayResponses, ability.UseResponses,
-			ability.MakeMill, ability.MakeDiscard, ability.ShuffleOwn, ability.UseGold)}
+			ability.MakeMill, ability.MakeDiscard, ability.ShuffleOwn, ability.UseGold, ability.LookAtHand)}
 	case 4:
 		in := []ability.Zone{ability.Cemetery, ability.Exile}
 		if g.chance(4) {

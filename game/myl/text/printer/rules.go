@@ -218,6 +218,14 @@ func (p *printer) forbid(r ability.Forbid, wish bool) string {
 			return head + "generar Oros"
 		}
 		return head + "generar Oros con " + p.ruled(r.Card)
+	case ability.LookAtHand:
+		switch r.Who {
+		case ability.You:
+			return head + "mirar la Mano oponente"
+		case ability.Opponent:
+			return head + "mirar tu Mano"
+		}
+		return head + "mirar la Mano de su oponente"
 	case ability.UseAnnul:
 		return head + "jugar ni activar habilidades de anulación"
 	case ability.PlayResponses:
