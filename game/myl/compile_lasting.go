@@ -6,13 +6,6 @@ import (
 	"castillo/game/myl/ability"
 )
 
-// becomes reports whether a trait takes from cards what they were, by which a continuous
-// ability could not tell them any more.
-func becomes(t ability.Trait) bool {
-	as, ok := t.(ability.ConsideredAs)
-	return ok && as.Only
-}
-
 // lasting compiles the changes of a continuous ability.
 func (c *compiler) lasting(e ability.Effect) uint16 {
 	switch e := e.(type) {
@@ -22,7 +15,7 @@ func (c *compiler) lasting(e ability.Effect) uint16 {
 		}
 		for _, t := range e.Traits {
 			_, self := e.Who.(ability.This)
-			if !c.canApply(t) || (pricesIt(t) || becomes(t)) && !self {
+			if !c.canApply(t) || pricesIt(t) && !self {
 				c.failed = true
 			}
 		}

@@ -18,6 +18,7 @@ const (
 	layerAdd
 	layerLoss  // of ability
 	layerGuard // against being affected, before all others
+	layerTake  // of race or type
 )
 
 // layerOf is the layers in which a trait applies.
@@ -34,10 +35,16 @@ func layerOf(t ability.Trait) layers {
 		switch t {
 		case ability.LoseAbility:
 			return layerKind | layerLoss
+		case ability.LoseRace:
+			return layerKind | layerTake
 		case ability.StrengthFromCost:
 			return layerKind | layerSet
 		case ability.DoubleStrength:
 			return layerKind | layerDouble
+		}
+	case ability.ConsideredAs:
+		if t.Only {
+			return layerKind | layerTake
 		}
 	case ability.Strengthen, ability.Weaken:
 		return layerAdd

@@ -1,6 +1,8 @@
 package myl
 
 import (
+	"slices"
+
 	"castillo/game"
 	"castillo/game/card"
 	"castillo/game/myl/ability"
@@ -65,6 +67,8 @@ type values struct {
 	retyped  bool    // something in force gives a card another type
 	touched  cardSet // whom the forces are upon; all others count as printed
 	silenced cardSet // whom the forces, as they were gathered, have lose their ability
+	takings  [maxTakings]taking
+	takingsN int
 	guarded  cardSet // whom they keep from being affected by something
 	gaze     gaze    // where the continuous abilities look whose cards are in play
 }
@@ -73,6 +77,8 @@ const (
 	maxForces = 128
 	noLimit   = 100
 	maxRounds = 4
+
+	maxTakings = 8 // continuous abilities that take races or types
 )
 
 // stale makes the values be derived again before they are next asked for.
@@ -104,7 +110,7 @@ func (m *Match) derive() {
 	}
 	v.fresh, v.retyped = true, false
 	m.untouch()
-	v.n, v.layers, v.rules, v.touched, v.gaze = 0, 0, 0, cardSet{}, gaze{}
+	v.n, v.takingsN, v.layers, v.rules, v.touched, v.gaze = 0, 0, 0, 0, cardSet{}, gaze{}
 	if m.unchanged() {
 		return
 	}
@@ -258,6 +264,9 @@ func (m *Match) gatherFrom(at uint16, ctx *context, guards bool) {
 		if isNamed(e.Who) {
 			named = ctx.named.face
 		}
+		if slices.ContainsFunc(n.layers, func(l layers) bool { return l&layerTake != 0 }) {
+			who = m.now.stillTaken(at, ctx.source, who)
+		}
 		if who.empty() && named == 0 && !(m.firm && firms(e)) {
 			return
 		}
@@ -282,6 +291,29 @@ func (m *Match) gatherFrom(at uint16, ctx *context, guards bool) {
 			m.gatherFrom(n.kids[0], ctx, guards)
 		}
 	}
+}
+
+// taking is from whom a continuous ability takes races or types.
+type taking struct {
+	node   uint16
+	source game.CardID
+	who    cardSet
+}
+
+// stillTaken is the cards of which a continuous ability takes races or types, with those of which it
+// did in an earlier round: by what it took alone they do not escape it (DAR 4.1.5).
+func (v *values) stillTaken(node uint16, source game.CardID, who cardSet) cardSet {
+	for i := range v.takings[:v.takingsN] {
+		if t := &v.takings[i]; t.node == node && t.source == source {
+			t.who = t.who.or(who)
+			return t.who
+		}
+	}
+	if v.takingsN < len(v.takings) {
+		v.takings[v.takingsN] = taking{node, source, who}
+		v.takingsN++
+	}
+	return who
 }
 
 // gatherBlocks adds that cards have to be blocked: each of the blockers blocks one
@@ -381,7 +413,7 @@ func (m *Match) applyForces() (changed bool) {
 			}
 		}
 	}
-	if v.layers&^(layerKind|layerLoss|layerGuard) == 0 {
+	if v.layers&^(layerKind|layerLoss|layerGuard|layerTake) == 0 {
 		return changed
 	}
 	negate := v.rules&ruleNegateBonuses != 0

@@ -20,6 +20,7 @@
 //	         4.1.4-sin-habilidad-la-carta-esta-en-blanco
 //	4.1.5    4.1.5-la-raza-considerada-cuenta-para-los-requisitos
 //	         4.1.5-la-raza-considerada-es-adicional
+//	         4.1.5-la-raza-perdida-no-vuelve-por-si-sola
 //	         4.1.5-raza-ejemplo-1
 //	         4.1.5-un-arma-no-tiene-raza
 //	4.1.6    4.1.6-carta-unica-limita-el-mazo-y-no-el-juego
