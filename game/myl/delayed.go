@@ -26,9 +26,10 @@ func (m *Match) delay(f *frame, c *context, n *node, when ability.Window) {
 	m.finish(c, true)
 }
 
-// releaseDelayed starts what waited for this phase.
+// releaseDelayed starts what waited for this phase, in the order in which it began to wait.
 func (m *Match) releaseDelayed(p ability.Phase) {
-	kept := int8(0)
+	var due [maxDelays]frame
+	n, kept := 0, int8(0)
 	for i := range m.delays[:m.delaysN] {
 		d := m.delays[i]
 		if d.when.Phase == p && m.isSeat(d.when.Whose, m.active, &d.ctx) {
@@ -37,8 +38,8 @@ func (m *Match) releaseDelayed(p ability.Phase) {
 			if ctx < 0 {
 				return
 			}
-			f := m.push(doDelayed)
-			f.ctx, f.node, f.seat = ctx, d.node, d.ctx.seat
+			due[n] = frame{ctx: ctx, node: d.node, seat: d.ctx.seat}
+			n++
 			continue
 		}
 		m.delays[kept] = d
@@ -48,6 +49,10 @@ func (m *Match) releaseDelayed(p ability.Phase) {
 		m.delays[i] = delayed{}
 	}
 	m.delaysN = kept
+	for n--; n >= 0; n-- { // the first one on top
+		f := m.push(doDelayed)
+		f.ctx, f.node, f.seat = due[n].ctx, due[n].node, due[n].seat
+	}
 }
 
 // forgetGone takes from what waited the cards that have left play meanwhile: even if

@@ -760,7 +760,8 @@
 //	         5.3.4-quienes-se-destruyen-el-uno-al-otro
 //	         5.3.4-se-disparan-al-salir-del-juego
 //	         5.3.4-solo-por-heroes-en-ambos-bandos
-//	5.4      5.4-en-la-fase-final-primero-el-jugador-activo
+//	5.4      5.4-dos-efectos-que-esperan-uno-tras-otro
+//	         5.4-en-la-fase-final-primero-el-jugador-activo
 //	         5.4-habilidades-en-la-fase-final
 //	         5.4-lo-desterrado-hasta-la-fase-final-vuelve
 //	         5.4-lo-que-espera-no-alcanza-a-lo-que-salio
