@@ -31,10 +31,11 @@ import (
 // duel is the match that is being played.
 type duel struct {
 	shell  *shell
-	record *recording // nil with a friend, where the audit makes it
-	friend *friendly  // nil against the computer
-	mat    *playmat.Mat
-	clock  *clock // nil without one
+	record *recording   // nil with a friend, where the audit makes it
+	friend *friendly    // nil against the computer
+	mat    *playmat.Mat // with two people at this screen that of seat A
+	pair   *together    // nil: one person sits at this screen
+	clock  *clock       // nil without one
 	// between is the page on which the deck is changed while a friend waits; nil: the table is
 	// in sight.
 	between *sideboard.Screen
@@ -257,6 +258,15 @@ func (s *shell) seat(t *sitting, match game.Match) {
 	if t.record.standing().Sides[game.A].List.Count() > 0 { // else the decks are not known
 		config.OnAgain = func() { s.again(t) }
 	}
+	if t.player == lobby.Person {
+		sides := t.record.standing().Sides
+		d.pair = newTogether(config, [2]string{sides[game.A].Name, sides[game.B].Name}, seed)
+		d.mat = d.pair.mats[game.A]
+		s.duel = d
+		s.show(placePlay)
+		d.pair.start()
+		return
+	}
 	d.mat = playmat.New(config)
 	if _, ok := t.record.standing().Left(); ok {
 		d.clock = newClock(d)
@@ -360,6 +370,17 @@ func (d *duel) content() fyne.CanvasObject {
 	case d.clock != nil:
 		return container.NewBorder(nil, d.clock.content(), nil, nil, d.mat)
 	}
+	if d.pair != nil {
+		return d.pair.host
+	}
+	return d.mat
+}
+
+// table is the one in sight, nil for none.
+func (d *duel) table() *playmat.Mat {
+	if d.pair != nil {
+		return d.pair.inSight()
+	}
 	return d.mat
 }
 
@@ -368,12 +389,16 @@ func (d *duel) shown() {
 		d.between.Shown()
 		return
 	}
-	d.mat.Shown()
+	if m := d.table(); m != nil {
+		m.Shown()
+	}
 }
 
 // typedKey takes a key that nothing had the focus for back to the table.
 func (d *duel) typedKey(e *fyne.KeyEvent) {
-	d.mat.Focus()
+	if m := d.table(); m != nil {
+		m.Focus()
+	}
 	if f := d.shell.desk.Canvas().Focused(); f != nil {
 		f.TypedKey(e)
 	}
@@ -381,7 +406,11 @@ func (d *duel) typedKey(e *fyne.KeyEvent) {
 
 // close ends the duel where it stands and keeps its record.
 func (d *duel) close() {
-	d.mat.Close()
+	if d.pair != nil {
+		d.pair.close()
+	} else {
+		d.mat.Close()
+	}
 	if d.clock != nil {
 		close(d.clock.stop)
 	}

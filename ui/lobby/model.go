@@ -40,23 +40,30 @@ type Player string
 const (
 	Greedy Player = "voraz"
 	Random Player = "azar"
+	Person Player = "persona" // another person, at the same screen
 )
 
 // Players lists them, the better one first.
-var Players = []Player{Greedy, Random}
+var Players = []Player{Greedy, Random, Person}
 
 // Name is what the player is called at the table.
 func (p Player) Name() string {
-	if p == Random {
+	switch p {
+	case Random:
 		return words.T("Azar")
+	case Person:
+		return words.T("Invitado")
 	}
 	return words.T("Voraz")
 }
 
 // About says how it plays.
 func (p Player) About() string {
-	if p == Random {
+	switch p {
+	case Random:
 		return words.T("Azar: hace cualquier cosa permitida; bueno para probar un mazo")
+	case Person:
+		return words.T("Otra persona: se turnan en esta pantalla, con las manos tapadas")
 	}
 	return words.T("Voraz: en cada decisión toma lo que más le rinde")
 }

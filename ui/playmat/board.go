@@ -55,7 +55,7 @@ type board struct {
 	spots    []spot
 	tokens   map[game.CardID]*token
 	moving   *fyne.Animation
-	playing  performance         // what is being shown
+	playing  performance // what is being shown
 	banner   *banner
 	sharpen  *time.Timer // paints the faces anew when a resize has ended
 

@@ -31,6 +31,7 @@ type Config struct {
 	Reflex   time.Duration // in which a key is not yet the answer to a new question; 0: 300 ms, below 0 none
 
 	OnEnd    func(game.Result) // once, when the match is over
+	OnAsk    func()            // each time the player is asked something
 	OnAgain  func()            // the player wants to play on when it is over; nil: that is not offered
 	Again    func() string     // what that is called; nil: a rematch
 	Standing func() string     // how the round stands of which this duel is one, empty for none; nil: likewise
@@ -244,6 +245,9 @@ func (m *Mat) present() {
 	}
 	m.ask()
 	m.holdForPlace()
+	if m.mine() && m.config.OnAsk != nil {
+		m.config.OnAsk()
+	}
 	switch {
 	case m.panel != nil:
 	case m.mine() && m.step.View.Proposal.Made():
