@@ -12,7 +12,7 @@ const glue = `igualar quedar quedarse quedarte encontrar salida encuentres encue
  llegar vasallos cortesanos reales
  declaracion deben demas desde despues destierro destruccion dicha dicho directo disparada doble dueno duenos durante
  e efecto efectos el ella ellas ello ellos en encima entre entrando es esa esas ese eso esos espera esta estas este esto estos
- destierros exacta extra extras fase final fondo frecuencia fuerza guerra habilidad habilidades hacerlo hasta igual imbloqueable
+ destierros exacta extra extras fase final fondo frecuencia fuente fuerza guerra habilidad habilidades hacerlo hasta igual imbloqueable
  imbloqueables indesterrable indesterrables indestructible indestructibles inferior inicial jugador jugadores juego la
  las limite linea lo los luego lugar mano manos mas mayor mazo mazos menor menos mientras misma mismo mitologica
  modificador modificadores ni ningun ninguna no nombrada nombradas nuevo nueva numero o objetivo oponente oponentes
