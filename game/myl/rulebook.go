@@ -117,7 +117,7 @@ var questions = [...]string{
 	askAdjustUntil:    "Ajuste a mano: ¿hasta cuándo?",
 	askAdjustDeed:     "Ajuste a mano: ¿hasta dónde se vuelve atrás?",
 	askAccept:         "Tu oponente propone un ajuste a mano: ¿lo aceptas?",
-	askFoe:            "{carta}: elige {n}",
+	askFoe:            "{carta}: ¿a cuál atacante bloquea?",
 	askKeep:           "No todas pueden quedar en juego: elige una que queda",
 }
 
