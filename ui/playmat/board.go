@@ -52,6 +52,7 @@ type board struct {
 	ground   ground
 	view     game.View
 	before   game.View // the view shown before, to know where cards come from
+	heaps    heaps
 	spots    []spot
 	tokens   map[game.CardID]*token
 	moving   *fyne.Animation
@@ -65,6 +66,8 @@ type board struct {
 	held    game.CardID
 	over    Drop // what the pointer or the cursor is over while a card is held
 	hovered game.CardID
+	risen   game.CardID // the card of the own hand that is pointed at
+	under   Drop        // the zone under the pointer
 	cursor  Drop
 	keyed   bool // the keyboard's place is to be seen
 	shifted bool // a Shift key is down
@@ -103,16 +106,27 @@ func newBoard(h hand, seat game.Seat, book game.Rulebook, define func(game.Face)
 	b.ring.Hide()
 	b.word, b.banner = newToast(), newBanner()
 	b.layer = container.NewWithoutLayout(b.banner.box, b.word.box)
-	for _, z := range measure(b.zones, seat, fyne.NewSize(1000, 700)).Plots {
+	for _, z := range measure(b.zones, seat, fyne.NewSize(1000, 700), b.holds).Plots {
 		v := newPlotView(z, z.Seat != seat)
 		b.plots = append(b.plots, v)
 		b.field.Objects = append(b.field.Objects, v.ground, v.label[0], v.label[1])
-		b.counts.Objects = append(b.counts.Objects, v.count.box)
+		b.counts.Objects = append(b.counts.Objects, v.open, v.called, v.count.box)
 	}
 	b.ExtendBaseWidget(b)
 	b.pal = paletteOf(b)
 	return b
 }
+
+// framed is the board in a frame that cuts off what looks out of it, such as the own hand.
+func (b *board) framed() *container.Clip {
+	frame := container.NewClip(b)
+	frame.ExtendBaseWidget(frame) // else it does not lay out the board until it is drawn
+	return frame
+}
+
+// allow notes with which cards something can be done, and which are picked, before the view
+// of that is shown.
+func (b *board) allow(ready, picked map[game.CardID]bool) { b.ready, b.odds.picked = ready, picked }
 
 // show brings the board in line with a view of the match, cards moving to where
 // they lie now as a performance has them.
@@ -123,9 +137,9 @@ func (b *board) show(v game.View, p performance) {
 	b.settle(true)
 }
 
-// foretell shows what the fights of a battle would come to, and which cards are picked.
-func (b *board) foretell(fights []game.Fight, picked map[game.CardID]bool) {
-	b.odds.tell(fights, picked)
+// foretell shows what the fights of a battle would come to.
+func (b *board) foretell(fights []game.Fight) {
+	b.odds.fights = fights
 	b.odds.lay(b)
 }
 
@@ -155,9 +169,9 @@ func (b *board) light(held game.CardID, drops []Drop) {
 	b.paint()
 }
 
-// allow marks the cards with which something can be done, and the one that asks.
-func (b *board) allow(ids map[game.CardID]bool, asks game.CardID) {
-	b.ready, b.asks = ids, asks
+// askFor marks the card that asks what is to be decided.
+func (b *board) askFor(asks game.CardID) {
+	b.asks = asks
 	b.paint()
 }
 
@@ -169,6 +183,9 @@ func (b *board) place(d Drop) (rect, bool) {
 	}
 	for _, s := range b.spots {
 		if s.ID == d.Card {
+			if s.ID == b.risen {
+				return b.ground.raised(s.rect), true
+			}
 			return s.rect, true
 		}
 	}
@@ -197,6 +214,7 @@ func (b *board) point(d Drop) {
 	if b.held != 0 {
 		b.over = d
 	}
+	b.rise()
 	b.paint()
 }
 
@@ -238,42 +256,62 @@ type plotView struct {
 	Drop
 	pile   bool
 	far    bool // the opponent's
+	name   string
 	ground *canvas.Rectangle
-	label  [2]*canvas.Text // the name, in two lines to stay beside the cards
+	label  [2]*canvas.Text   // the name, in two lines to stay beside the cards
+	open   *canvas.Rectangle // lies over what is beside a narrow line that a card may be let go in
+	called *canvas.Text      // the name there
 	count  *badge
+	fitted rect
 }
 
 func newPlotView(z plot, far bool) *plotView {
-	v := &plotView{Drop: z.Drop, pile: z.Lay == game.Pile, far: far, count: newBadge()}
+	v := &plotView{Drop: z.Drop, name: words.T(z.Name), pile: z.Lay == game.Pile, far: far, count: newBadge()}
 	v.ground = &canvas.Rectangle{StrokeWidth: 1, CornerRadius: 6}
-	for i, part := range halves(words.T(z.Name)) {
-		v.label[i] = &canvas.Text{Text: part}
-	}
+	v.label = [2]*canvas.Text{{}, {}}
+	v.open = &canvas.Rectangle{StrokeWidth: 2, CornerRadius: 6}
+	v.called = &canvas.Text{Text: v.name, TextSize: 15, TextStyle: fyne.TextStyle{Bold: true}, Alignment: fyne.TextAlignCenter}
+	v.open.Hide()
+	v.called.Hide()
 	return v
 }
 
-// fit lays the zone out and returns how wide its name is, which stands in the
-// corner.
-func (v *plotView) fit(r rect, card fyne.Size) (named float32) {
-	v.ground.Move(r.pos())
-	v.ground.Resize(r.size())
-	y := r.Y + 2
-	for _, t := range v.label {
-		t.TextSize = fyne.Max(9, fyne.Min(13, card.Height*0.12))
-		if w := t.MinSize().Width; w > r.W-2*rowPad {
-			t.TextSize *= (r.W - 2*rowPad) / w
-		}
-		size := t.MinSize()
-		t.Move(fyne.NewPos(r.X+rowPad, y))
-		t.Resize(size)
-		y += size.Height
-		named = fyne.Max(named, size.Width)
+// fit lays the zone out and returns how wide its name is, which stands at the left of
+// the cards in a line.
+func (v *plotView) fit(z plot) (named float32) {
+	pile, narrow := z.Lay == game.Pile, z.H < shut+gap
+	text := [2]string{v.name, ""}
+	if !pile && !narrow {
+		text = halves(v.name)
 	}
-	s := fyne.NewSize(fyne.Max(24, card.Width*0.5), fyne.Max(16, card.Height*0.2))
-	v.count.resize(s)
-	c := r.center()
-	v.count.box.Move(fyne.NewPos(c.X-s.Width/2, c.Y-card.Height*0.04)) // above the name on the card
-	return named
+	if v.fitted != z.rect {
+		v.fitted = z.rect
+		v.ground.Move(z.pos())
+		v.ground.Resize(z.size())
+		y := z.Y + 2
+		for i, t := range v.label {
+			t.Text = text[i]
+			t.TextSize = fyne.Max(9, fyne.Min(13, z.Cards.Height*0.09))
+			if w := t.MinSize().Width; w > z.W-3*rowPad {
+				t.TextSize *= (z.W - 3*rowPad) / w
+			}
+			size := t.MinSize()
+			x := z.X + 2*rowPad
+			if pile {
+				x = z.X + (z.W-size.Width)/2
+			}
+			if narrow {
+				y = z.Y + (z.H-size.Height)/2
+			}
+			t.Move(fyne.NewPos(x, y))
+			t.Resize(size)
+			y += size.Height
+		}
+		s := fyne.NewSize(fyne.Max(24, z.Cards.Width*0.5), fyne.Max(16, z.Cards.Height*0.25))
+		v.count.resize(s)
+		v.count.box.Move(fyne.NewPos(z.X+(z.W-s.Width)/2, z.Y+fyne.Min(z.H-s.Height, nameHeight+z.Cards.Height*0.5))) // above the name on the card
+	}
+	return fyne.Max(v.label[0].MinSize().Width, v.label[1].MinSize().Width)
 }
 
 // halves breaks a name at the space nearest to its middle.
@@ -292,7 +330,9 @@ func halves(name string) [2]string {
 
 func abs(n int) int { return max(n, -n) }
 
-func (v *plotView) paint(lit, over bool, n int, p palette) {
+// paint shows the zone with so many cards in it. A zone where the held card may be let
+// go is lit, and a narrow one grows.
+func (v *plotView) paint(lit, over bool, grown rect, n int, p palette) {
 	fill, edge := p.Zone, p.ZoneEdge
 	if v.far {
 		fill = p.Far
@@ -317,5 +357,27 @@ func (v *plotView) paint(lit, over bool, n int, p palette) {
 			t.Refresh()
 		}
 	}
+	v.grow(lit && grown != v.fitted, grown, over, p)
 	v.count.set(v.pile && n > 0, strconv.Itoa(n), p.BadgeText, p.Badge, p)
+}
+
+// grow shows a narrow line at its full height, above what lies there.
+func (v *plotView) grow(grown bool, r rect, over bool, p palette) {
+	if !grown {
+		v.open.Hide()
+		v.called.Hide()
+		return
+	}
+	v.open.FillColor, v.open.StrokeColor, v.called.Color = veil(nrgba(p.Felt), 0.85), p.Lit, p.Text
+	if over {
+		v.open.FillColor = blend(nrgba(p.Felt), nrgba(p.Lit), 0.35)
+	}
+	v.open.Move(r.pos())
+	v.open.Resize(r.size())
+	h := v.called.MinSize().Height
+	v.called.Move(fyne.NewPos(r.X, r.Y+(r.H-h)/2))
+	v.called.Resize(fyne.NewSize(r.W, h))
+	v.open.Show()
+	v.called.Show()
+	v.open.Refresh()
 }

@@ -2,6 +2,7 @@ package playmat
 
 import (
 	"image/color"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -20,30 +21,59 @@ const (
 
 // fit lays the board out for a size.
 func (b *board) fit(size fyne.Size) {
-	b.ground = measure(b.zones, b.ground.Seat, size)
 	b.felt.Resize(size)
 	for _, o := range []*fyne.Container{b.field, b.cards, b.links, b.counts, b.odds.box, b.arrows, b.layer} {
 		o.Resize(size)
 	}
+	b.settle(false)
+}
+
+// arrange finds out where everything lies. In the line under the pointer cards keep their
+// places, and those that left leave a gap.
+func (b *board) arrange() {
+	h := heapsOf(&b.view)
+	h.ready, h.picked = b.ready, b.odds.picked
+	if z, ok := b.ground.plotOf(b.under); ok && z.Lay == game.Line {
+		h.keepPlaces(b.under, b.heaps.zones[b.under])
+	}
+	b.heaps = h
+	b.ground = measure(b.zones, b.ground.Seat, b.Size(), b.holds)
 	for i := range b.ground.Plots { // in the order in which they are drawn
 		z := &b.ground.Plots[i]
-		z.Named = b.plots[i].fit(z.rect, b.ground.Card)
+		z.Named = b.plots[i].fit(*z)
 	}
-	b.strip.fit(b.ground.Strip)
+	if b.strip.at != b.ground.Strip {
+		b.strip.fit(b.ground.Strip)
+	}
 	for _, s := range game.Seats {
 		b.plates[s].fit(b.ground.Plates[s])
 	}
-	b.settle(false)
+	b.spots = b.ground.lay(h, b.zones)
+}
+
+// holds reports whether cards lie in a zone, or gaps are left there.
+func (b *board) holds(d Drop) bool { return len(b.heaps.zones[d]) > 0 }
+
+// reach notes over which zone the pointer is. A line that it leaves closes its gaps.
+func (b *board) reach(at Drop) {
+	left := b.under
+	b.under = at
+	if left != at && slices.Contains(b.heaps.zones[left], 0) {
+		b.settle(true)
+	}
 }
 
 // settle puts every card where it belongs, on the way there where it is to be
 // followed.
 func (b *board) settle(follow bool) {
+	if b.Size().IsZero() {
+		return
+	}
 	if b.moving != nil {
 		b.moving.Stop()
 		b.moving = nil
 	}
-	b.spots = b.ground.lay(&b.view, b.zones)
+	b.arrange()
 	var moves []move
 	seen := make(map[game.CardID]bool, len(b.spots))
 	resized := false
@@ -61,7 +91,7 @@ func (b *board) settle(follow bool) {
 			resized = true
 			t.box.Move(old.around(s.size()).pos())
 		}
-		t.at = s.rect
+		t.at, t.count, t.seen = s.rect, s.Count, s.Seen
 		if b.drag.token != t {
 			moves = append(moves, move{token: t, from: t.box.Position(), to: b.home(t), after: b.playing.starts[s.ID]})
 		}
@@ -89,7 +119,7 @@ func (b *board) faces() {
 	scale := scaleOf(b)
 	for _, s := range b.spots {
 		t := b.tokens[s.ID]
-		if t == nil {
+		if t == nil || s.Count == 0 {
 			continue
 		}
 		v := b.view.Find(s.ID)
@@ -113,14 +143,35 @@ func (b *board) origin(s spot) rect {
 	return s.rect
 }
 
-// home is where a token rests: a card of the hand comes up a little under the
-// pointer.
+// home is where a token rests: a card of the own hand comes up under the pointer and the
+// keyboard's place.
 func (b *board) home(t *token) fyne.Position {
-	at := t.at.pos()
-	if t.id == b.hovered && t.id != 0 && b.zoneOf(b.view.Find(t.id)).Lay == game.InHand {
-		at.Y -= raise
+	if t.id == b.risen {
+		return b.ground.raised(t.at).pos()
 	}
-	return at
+	return t.at.pos()
+}
+
+// rise brings the card of the own hand up that is pointed at, and lets the last one down.
+func (b *board) rise() {
+	up := b.hovered
+	if b.keyed {
+		up = b.cursor.Card
+	}
+	if v := b.view.Find(up); b.zoneOf(v).Lay != game.InHand || v.Controller != b.ground.Seat {
+		up = 0
+	}
+	if up == b.risen {
+		return
+	}
+	changed := [...]game.CardID{b.risen, up}
+	b.risen = up
+	for _, id := range changed {
+		if t := b.tokens[id]; t != nil && t != b.drag.token && b.moving == nil {
+			t.box.Move(b.home(t))
+		}
+	}
+	b.stack(nil)
 }
 
 // move is the way of one card.
@@ -210,8 +261,8 @@ func (b *board) stack(above map[game.CardID]bool) {
 	for _, s := range b.spots {
 		t := b.tokens[s.ID]
 		switch {
-		case t == nil || t == b.drag.token:
-		case above[s.ID] || s.ID == b.hovered && b.zoneOf(b.view.Find(s.ID)).Lay == game.InHand:
+		case t == nil || t == b.drag.token || s.Count == 0 && !above[s.ID]:
+		case above[s.ID] || s.ID == b.risen:
 			top = append(top, t.box)
 		default:
 			objects = append(objects, t.box)
@@ -229,9 +280,8 @@ func (b *board) paint() {
 		b.felt.FillColor = b.pal.Felt
 		b.felt.Refresh()
 	}
-	heaps := heapsOf(&b.view)
-	for _, v := range b.plots {
-		v.paint(b.lit[v.Drop], b.over == v.Drop && b.over != Drop{}, len(heaps.in(v.Seat, v.Zone)), b.pal)
+	for i, z := range b.ground.Plots {
+		b.plots[i].paint(b.lit[z.Drop], b.over == z.Drop && b.over != Drop{}, b.ground.open(z, b.lit), len(b.heaps.zones[z.Drop]), b.pal)
 	}
 	for id, t := range b.tokens {
 		t.outline(b.outline(id))

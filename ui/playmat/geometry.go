@@ -1,7 +1,9 @@
 package playmat
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -11,18 +13,27 @@ import (
 // How the board is measured out, in parts of a card's height or in pixels.
 const (
 	cardAspect = 0.715 // width by height
-	handScale  = 1.38  // cards in the own hand
-	foeScale   = 0.46  // cards in the opponent's hand
-	rowPad     = 6     // between a card and the edge of its zone, or its name
+	handScale  = 1.2   // cards in the own hand
+	handShown  = 0.72  // so much of them is in sight until they are pointed at
+	foeScale   = 0.2   // cards in the opponent's hand
+	pileScale  = 0.58  // cards on a pile
+	overlaid   = 0.56  // so much of a row stays in sight where the next one lies over it
+	rowPad     = 2     // between a card and the edge of its zone, or its name
+	nameHeight = 14    // above a pile
+	namePad    = 12    // between a name and the first card, whose strength looks out
+	shut       = 22    // a line without cards
+	opened     = 0.6   // such a line where a card may be let go
 	stripSize  = 28    // the phases, in the middle
-	gap        = 4
-	apart      = 9 // between the cards of a line
+	gap        = 2
+	apart      = 4 // between the cards of a line
 	minCard    = 40
 	acrossMin  = 9 // so many cards find room side by side at least
+	pileMin    = 66
 	plateMin   = 200
 	tuck       = 0.3 // how much of a carried card shows, by its width
 	under      = 2   // how far the second card of a pile looks out
-	raise      = 8   // how far the middle of the hand is raised
+	raise      = 6   // how far the middle of the hand is raised
+	leastSeen  = 24  // of a card, to be pointed at
 )
 
 // rect is an upright rectangle on the board.
@@ -46,15 +57,19 @@ func (r rect) around(s fyne.Size) rect {
 type plot struct {
 	Drop
 	Name  string
-	Named float32 // how wide the name is that is written in the corner
+	Named float32 // how wide the name is that is written at the left
 	Lay   game.Lay
+	Row   int // from the middle of the table
+	Cards fyne.Size
 	rect
 }
 
 // spot is the place of one card. Spots are listed from the lowest card to the
 // topmost one.
 type spot struct {
-	ID game.CardID
+	ID    game.CardID
+	Count int     // so many equal cards lie there, 1 for this one alone; 0: it is one of those under the top
+	Seen  float32 // how much of its height the rows below it leave in sight
 	rect
 }
 
@@ -63,55 +78,234 @@ type spot struct {
 type ground struct {
 	Seat   game.Seat
 	Card   fyne.Size
-	Plots  []plot
+	Plots  []plot  // as they lie, from the top of the board to its bottom
 	Strip  rect    // the phases
 	Plates [2]rect // who sits there, by seat
-	Hands  [2]rect // by seat
+	Hands  [2]rect // what is in sight of them, by seat
 	Middle rect    // where a card lies that is just being played
+	floor  float32 // the lower edge of the board
 }
 
 // measure lays a rulebook's board out on a rectangle of the given size, with
-// seat s at the bottom.
-func measure(zones []game.ZoneInfo, s game.Seat, size fyne.Size) ground {
+// seat s at the bottom. Lines that hold no cards are narrow.
+func measure(zones []game.ZoneInfo, s game.Seat, size fyne.Size, holds func(Drop) bool) ground {
 	rows, cols := extent(zones)
 	if rows == 0 || cols == 0 {
 		return ground{Seat: s}
 	}
-	cards := float32(2*rows) + handScale + foeScale
-	fixed := float32(stripSize + 2*rows*2*rowPad + 6*gap + raise)
+	wide := rows + 1 // of the rows of both players, so many hold cards and are whole at the same time
+	cards := float32(wide) + handShown + foeScale
+	fixed := float32(stripSize + (2*rows-wide)*shut + wide*(2*rowPad+gap) + 4*gap + raise)
 	h := float32(math.Floor(float64(fyne.Min((size.Height-fixed)/cards, size.Width/acrossMin/cardAspect))))
 	h = fyne.Max(minCard, h)
-	g := ground{Seat: s, Card: fyne.NewSize(float32(math.Round(float64(h*cardAspect))), h)}
+	g := ground{Seat: s, Card: fyne.NewSize(float32(math.Round(float64(h*cardAspect))), h), floor: size.Height}
 
-	spare := fyne.Max(0, size.Height-fixed-cards*h)
-	row := h + 2*rowPad + spare/float32(2*rows)
 	top := foeScale*h + 2*gap
-	g.Strip = rect{gap, top + float32(rows)*row, size.Width - 2*gap, stripSize}
-	bottom := g.Strip.Y + stripSize
+	bottom := size.Height - handShown*h - raise - gap
 	x := columns(zones, cols, g.Card.Width, size.Width)
+	bands := bandsOf(zones, cols)
+	room := bottom - top - stripSize
+	own := share(room, g.need(bands, rows, s, holds), g.need(bands, rows, s.Other(), holds))
+	g.Strip = rect{gap, bottom - own - stripSize, size.Width - 2*gap, stripSize}
 
-	for _, z := range zones {
-		if z.Lay != game.Line && z.Lay != game.Pile {
-			continue
+	for _, seat := range []game.Seat{s.Other(), s} {
+		for _, b := range bands {
+			half := room - own
+			if seat == s {
+				half = own
+			}
+			heights := fit(g.rows(b, rows, seat, holds), half, seat == s)
+			y := g.Strip.Y + stripSize
+			if seat != s {
+				y = g.Strip.Y
+			}
+			for row, height := range heights {
+				if seat != s {
+					y -= height
+				}
+				for _, z := range b {
+					if z.Row == row {
+						left, right := x[z.Col], x[min(z.Col+max(1, z.Span), cols)]
+						g.Plots = append(g.Plots, plot{Drop: Drop{Seat: seat, Zone: z.Zone}, Name: z.Name, Lay: z.Lay, Row: z.Row, Cards: g.cardsIn(z),
+							rect: rect{left + gap/2, y + gap/2, right - left - gap, height - gap}})
+					}
+				}
+				if seat == s {
+					y += height
+				}
+			}
 		}
-		left, right := x[z.Col], x[min(z.Col+max(1, z.Span), cols)]
-		own := rect{left + gap/2, bottom + float32(z.Row)*row + gap/2, right - left - gap, row - gap}
-		far := own
-		far.Y = g.Strip.Y - float32(z.Row+1)*row + gap/2
-		g.Plots = append(g.Plots,
-			plot{Drop: Drop{Seat: s, Zone: z.Zone}, Name: z.Name, Lay: z.Lay, rect: own},
-			plot{Drop: Drop{Seat: s.Other(), Zone: z.Zone}, Name: z.Name, Lay: z.Lay, rect: far})
 	}
+	slices.SortStableFunc(g.Plots, func(a, b plot) int { return cmp.Compare(g.depth(a), g.depth(b)) })
 
 	// The plates stand before the hands, as wide as the first columns.
 	side := fyne.Max(plateMin, fyne.Min(x[min(2, cols)], size.Width/3))
-	handTop := bottom + float32(rows)*row + gap
-	g.Hands[s] = rect{side, handTop + raise, size.Width - side - gap, handScale * h}
+	handTop := bottom + gap + raise
+	g.Hands[s] = rect{side, handTop, size.Width - side - gap, size.Height - handTop}
 	g.Hands[s.Other()] = rect{side, gap, size.Width - side - gap, foeScale * h}
-	g.Plates[s] = rect{gap, handTop + gap, side - 2*gap, handScale*h + raise - gap}
+	g.Plates[s] = rect{gap, handTop, side - 2*gap, size.Height - handTop - gap}
 	g.Plates[s.Other()] = rect{gap, gap, side - 2*gap, foeScale * h}
 	g.Middle = g.Strip.around(g.handCard())
 	return g
+}
+
+// depth is how far down the board a zone lies, in rows.
+func (g *ground) depth(p plot) int {
+	if p.Seat == g.Seat {
+		return p.Row
+	}
+	return -1 - p.Row
+}
+
+// cardsIn is the size of the cards in a zone.
+func (g *ground) cardsIn(z game.ZoneInfo) fyne.Size {
+	if z.Lay == game.Pile {
+		return fyne.NewSize(g.Card.Width*pileScale, g.Card.Height*pileScale)
+	}
+	return g.Card
+}
+
+// band is zones that share their columns with no others: their rows are as high as they
+// need themselves.
+type band []game.ZoneInfo
+
+// bandsOf finds the bands of the battlefield.
+func bandsOf(zones []game.ZoneInfo, cols int) []band {
+	of := make([]int, cols) // the first column of the band that a column is in
+	for c := range of {
+		of[c] = c
+	}
+	for _, z := range zones {
+		if onField(z) {
+			for c := z.Col; c < min(z.Col+max(1, z.Span), cols); c++ {
+				for i, first := range of {
+					if first == of[c] {
+						of[i] = min(of[z.Col], of[c])
+					}
+				}
+			}
+		}
+	}
+	var bands []band
+	for first := range cols {
+		var b band
+		for _, z := range zones {
+			if onField(z) && of[z.Col] == first {
+				b = append(b, z)
+			}
+		}
+		if len(b) > 0 {
+			bands = append(bands, b)
+		}
+	}
+	return bands
+}
+
+func onField(z game.ZoneInfo) bool { return z.Lay == game.Line || z.Lay == game.Pile }
+
+// height is what a row of a band takes: as much as it wants, and whether cards lie in it.
+type height struct {
+	wants float32
+	cards bool
+}
+
+// rows measures the rows of a band, from the middle of the table to its player.
+func (g *ground) rows(b band, rows int, s game.Seat, holds func(Drop) bool) []height {
+	of := make([]height, rows)
+	for _, z := range b {
+		r := &of[z.Row]
+		wants := float32(shut)
+		switch {
+		case z.Lay == game.Pile:
+			wants = g.cardsIn(z).Height + nameHeight + 2*rowPad + gap
+		case holds(Drop{Seat: s, Zone: z.Zone}):
+			wants = g.Card.Height + 2*rowPad + gap
+		}
+		r.wants = fyne.Max(r.wants, wants)
+		r.cards = r.cards || wants > shut
+	}
+	return of
+}
+
+// fit gives rows their heights. What is left over goes to the row in the middle of the
+// table, so that the others stay where they are. Where there is not enough, cards lie under
+// those of the row below.
+func fit(rows []height, room float32, own bool) []float32 {
+	heights := make([]float32, len(rows))
+	wanted, least := sum(rows, own)
+	bare := !slices.ContainsFunc(rows, func(r height) bool { return r.cards })
+	if wanted <= room {
+		for i, r := range rows {
+			heights[i] = r.wants
+			if bare { // nothing lies there that would be moved
+				heights[i] = room / float32(len(rows))
+			}
+		}
+		if !bare {
+			heights[0] += room - wanted
+		}
+		return heights
+	}
+	part, rest := float32(0), float32(1)
+	if least < wanted {
+		part = fyne.Min(1, (wanted-room)/(wanted-least))
+	}
+	if least > room { // on a very small board
+		rest = room / least
+	}
+	for i, r := range rows {
+		heights[i] = (r.wants - part*yields(rows, i, own)) * rest
+	}
+	return heights
+}
+
+// yields is how much less a row can do with: its cards may lie under those of the row
+// below on the screen.
+func yields(rows []height, i int, own bool) float32 {
+	below := i - 1
+	if own {
+		below = i + 1
+	}
+	if below < 0 || below >= len(rows) || !rows[below].cards || !rows[i].cards {
+		return 0
+	}
+	return rows[i].wants * (1 - overlaid)
+}
+
+// sum is how high rows want to be together, and how high they are at least.
+func sum(rows []height, own bool) (wanted, least float32) {
+	for i, r := range rows {
+		wanted += r.wants
+		least += r.wants - yields(rows, i, own)
+	}
+	return wanted, least
+}
+
+// need is how high the half of a player should be: its lines are whole, the bands beside
+// them may lie closer.
+func (g *ground) need(bands []band, rows int, s game.Seat, holds func(Drop) bool) float32 {
+	most := float32(0)
+	for _, b := range bands {
+		wanted, least := sum(g.rows(b, rows, s, holds), s == g.Seat)
+		if len(bands) == 1 || slices.ContainsFunc(b, func(z game.ZoneInfo) bool { return z.Lay == game.Line && z.Span > 1 }) {
+			least = wanted
+		}
+		most = fyne.Max(most, least)
+	}
+	return most
+}
+
+// share is how much of the room the own half gets: half of it, or what it needs where the
+// other half does not need that.
+func share(room, own, far float32) float32 {
+	half := room / 2
+	switch {
+	case own > half:
+		return fyne.Max(half, fyne.Min(own, room-far))
+	case far > half:
+		return fyne.Min(half, fyne.Max(own, room-far))
+	}
+	return half
 }
 
 // extent counts the rows and columns of the battlefield.
@@ -126,34 +320,47 @@ func extent(zones []game.ZoneInfo) (rows, cols int) {
 }
 
 // columns gives the left edge of every column and the right edge of the last.
-// A column of nothing but piles is as narrow as a card, the others share what
-// is left.
+// A column of nothing but piles is as narrow as they are, one with short lines has room for
+// two cards, the others share what is left.
 func columns(zones []game.ZoneInfo, cols int, card, width float32) []float32 {
-	wide := make([]bool, cols)
+	const (
+		narrow = iota
+		short
+		wide
+	)
+	kinds := make([]int, cols)
 	for _, z := range zones {
-		if z.Lay == game.Line || z.Lay == game.Pile && z.Span > 1 {
-			for c := z.Col; c < min(z.Col+max(1, z.Span), cols); c++ {
-				wide[c] = true
-			}
+		kind := narrow
+		switch {
+		case !onField(z):
+			continue
+		case z.Span > 1:
+			kind = wide
+		case z.Lay == game.Line:
+			kind = short
+		}
+		for c := z.Col; c < min(z.Col+max(1, z.Span), cols); c++ {
+			kinds[c] = max(kinds[c], kind)
 		}
 	}
-	narrow, shares := card+2*rowPad+gap, 0
-	left := width - gap
-	for _, w := range wide {
-		if w {
+	least := [...]float32{narrow: fyne.Max(pileMin, card*pileScale+2*rowPad+gap), short: card * 2.5}
+	left, shares := width-gap, 0
+	for _, kind := range kinds {
+		if kind == wide {
 			shares++
 		} else {
-			left -= narrow
+			left -= least[kind]
 		}
 	}
 	x := make([]float32, cols+1)
 	x[0] = gap / 2
-	for c, w := range wide {
-		step := narrow
-		if w {
+	for c, kind := range kinds {
+		step := (width - gap) / float32(cols)
+		switch {
+		case kind == wide:
 			step = left / float32(shares)
-		} else if shares == 0 {
-			step = (width - gap) / float32(cols)
+		case shares > 0:
+			step = least[kind]
 		}
 		x[c+1] = x[c] + step
 	}
@@ -184,23 +391,49 @@ func (g *ground) plotOf(d Drop) (plot, bool) {
 	return plot{}, false
 }
 
+// open is the zone at its full height, where a card may be let go: a narrow line grows over
+// what lies beside it, as far as the zones that are lit as well leave it room.
+func (g *ground) open(p plot, lit map[Drop]bool) rect {
+	want := g.Card.Height * opened
+	if p.Lay != game.Line || p.H >= want {
+		return p.rect
+	}
+	low, high := g.Strip.Y+g.Strip.H, g.Hands[g.Seat].Y-raise
+	if p.Seat != g.Seat {
+		low, high = g.Hands[p.Seat].Y+g.Hands[p.Seat].H, g.Strip.Y
+	}
+	for _, o := range g.Plots {
+		if !lit[o.Drop] || o.Seat != p.Seat || o.Zone == p.Zone || o.X >= p.X+p.W || p.X >= o.X+o.W {
+			continue
+		}
+		if o.Y < p.Y {
+			low = fyne.Max(low, (o.Y+o.H+p.Y)/2)
+		} else {
+			high = fyne.Min(high, (p.Y+p.H+o.Y)/2)
+		}
+	}
+	up := fyne.Min((want-p.H)/2, p.Y-low)
+	down := fyne.Min(want-p.H-up, high-p.Y-p.H)
+	up = fyne.Min(want-p.H-down, p.Y-low)
+	return rect{p.X, p.Y - up, p.W, p.H + up + down}
+}
+
 // lay places every card that is to be seen. A pile shows its two topmost cards,
 // a card that is just being played (it lies in a hidden zone and no card
 // carries it) lies in the middle.
-func (g *ground) lay(v *game.View, zones []game.ZoneInfo) []spot {
-	heaps := heapsOf(v)
+func (g *ground) lay(h heaps, zones []game.ZoneInfo) []spot {
 	var spots []spot
 	for _, z := range g.Plots {
-		ids := heaps.in(z.Seat, z.Zone)
+		ids := h.in(z.Seat, z.Zone)
 		if z.Lay == game.Pile {
 			spots = append(spots, g.layPile(z, ids)...)
 		} else {
-			spots = append(spots, g.layLine(z, ids, heaps)...)
+			spots = append(spots, g.layLine(z, ids, h)...)
 		}
 	}
 	for _, z := range zones {
 		for _, s := range []game.Seat{g.Seat.Other(), g.Seat} {
-			ids := heaps.in(s, z.Zone)
+			ids := h.in(s, z.Zone)
 			switch z.Lay {
 			case game.InHand:
 				spots = append(spots, g.layHand(s, ids)...)
@@ -208,60 +441,88 @@ func (g *ground) lay(v *game.View, zones []game.ZoneInfo) []spot {
 				for i, id := range ids {
 					r := g.Middle
 					r.X += float32(i) * r.W * 0.5
-					spots = append(spots, spot{ID: id, rect: r})
+					spots = append(spots, spot{ID: id, Count: 1, rect: r})
 				}
 			}
 		}
 	}
+	for i := range spots {
+		spots[i].Seen = g.seen(spots[i].rect, spots[i+1:])
+	}
 	return spots
 }
 
+// seen is how much of the height of a card the rows below it leave in sight.
+func (g *ground) seen(r rect, above []spot) float32 {
+	floor := fyne.Min(r.Y+r.H, g.floor)
+	for _, o := range above {
+		if o.Y >= r.Y+leastSeen && o.Y < floor && o.X < r.X+r.W && r.X < o.X+o.W {
+			floor = o.Y
+		}
+	}
+	return floor - r.Y
+}
+
 func (g *ground) layPile(z plot, ids []game.CardID) []spot {
-	r := z.around(g.Card)
+	r := z.around(z.Cards)
+	r.Y = z.Y + fyne.Min(nameHeight, fyne.Max(0, z.H-r.H)) + rowPad
 	var spots []spot
 	for i := min(2, len(ids)) - 1; i >= 0; i-- {
 		at := r
 		at.X, at.Y = r.X+float32(i)*under, r.Y+float32(i)*under
-		spots = append(spots, spot{ID: ids[i], rect: at})
+		spots = append(spots, spot{ID: ids[i], Count: 1, rect: at})
 	}
 	return spots
 }
 
-// layLine puts cards side by side, each with what it carries tucked under it on
-// the left, where a card has its name. Where there is no room they overlap, and
-// leave the name of the zone in sight.
+// layLine puts cards side by side from the left, each with what it carries tucked under it on
+// the left, where a card has its name. Where there is no room they overlap evenly, and where
+// that leaves too little of them in sight they lie in several rows. The name of the zone
+// stays in sight.
 func (g *ground) layLine(z plot, ids []game.CardID, h heaps) []spot {
-	width := func(id game.CardID) float32 {
-		return g.Card.Width * (1 + tuck*float32(len(h.carried[id])))
-	}
-	total := float32(0)
-	for _, id := range ids {
-		total += width(id) + apart
-	}
-	squeeze := float32(1)
 	left := z.X + rowPad
 	if z.Named > 0 {
-		left += z.Named + rowPad
+		left += z.Named + namePad
 	}
 	room := z.X + z.W - rowPad - left
-	if n := len(ids); n > 0 && total-apart > room {
-		last := width(ids[n-1])
-		squeeze = fyne.Max(0.05, (room-last)/(total-apart-last))
+	y := z.Y + fyne.Max(rowPad, z.H-rowPad-g.Card.Height)
+	if z.Seat != g.Seat {
+		y = z.Y + rowPad
 	}
-	at := left
-	if squeeze == 1 {
-		at = fyne.Max(left, z.X+(z.W-total+apart)/2)
-	}
-	y := z.Y + (z.H-g.Card.Height)/2
+	step := fyne.Max(leastSeen, tuck*g.Card.Width)
 	var spots []spot
-	for _, id := range ids {
-		x := at
-		for _, arm := range h.carried[id] {
-			spots = append(spots, spot{ID: arm, rect: rect{x, y, g.Card.Width, g.Card.Height}})
-			x += tuck * g.Card.Width
+	for stacks := h.stacks(ids); len(stacks) > 0; y += leastSeen {
+		n, least, most := 0, float32(0), float32(0)
+		for ; n < len(stacks); n++ {
+			arms := step * float32(len(h.carried[stacks[n].top()]))
+			if n > 0 && least+arms+g.Card.Width > room {
+				break
+			}
+			least, most = least+arms+leastSeen, most+arms+g.Card.Width+apart
 		}
-		spots = append(spots, spot{ID: id, rect: rect{x, y, g.Card.Width, g.Card.Height}})
-		at += (width(id) + apart) * squeeze
+		overlap := g.Card.Width + apart - leastSeen // of each, where they lie as close as can be
+		if n > 1 {
+			overlap *= fyne.Max(0, fyne.Min(1, (most-apart-room)/(overlap*float32(n-1))))
+		}
+		x := left
+		for _, s := range stacks[:n] {
+			r := rect{x, y, g.Card.Width, g.Card.Height}
+			for _, arm := range h.carried[s.top()] {
+				spots = append(spots, spot{ID: arm, Count: 1, rect: r})
+				r.X += step
+			}
+			for i, id := range s {
+				one := spot{ID: id, rect: r}
+				if i == len(s)-1 {
+					one.Count = len(s)
+				}
+				if id != 0 { // else somebody left a gap
+					spots = append(spots, one)
+				}
+			}
+			x = r.X + g.Card.Width + apart - overlap
+		}
+		stacks = stacks[n:]
 	}
 	return spots
 }
@@ -289,42 +550,13 @@ func (g *ground) layHand(s game.Seat, ids []game.CardID) []spot {
 			t := 2*float32(i)/float32(n-1) - 1
 			y -= raise * (1 - t*t)
 		}
-		spots[i] = spot{ID: id, rect: rect{x + step*float32(i), y, size.Width, size.Height}}
+		spots[i] = spot{ID: id, Count: 1, rect: rect{x + step*float32(i), y, size.Width, size.Height}}
 	}
 	return spots
 }
 
-// heaps sorts the cards of a view by where they lie.
-type heaps struct {
-	zones   map[Drop][]game.CardID
-	carried map[game.CardID][]game.CardID
-}
-
-func heapsOf(v *game.View) heaps {
-	h := heaps{map[Drop][]game.CardID{}, map[game.CardID][]game.CardID{}}
-	for _, c := range v.Cards {
-		if c.Bearer != 0 {
-			h.carried[c.Bearer] = append(h.carried[c.Bearer], c.ID)
-			continue
-		}
-		d := Drop{Seat: c.Controller, Zone: c.Zone}
-		h.zones[d] = append(h.zones[d], c.ID)
-	}
-	for _, ids := range h.zones {
-		byPlace(v, ids)
-	}
-	return h
-}
-
-func (h heaps) in(s game.Seat, z game.Zone) []game.CardID {
-	return h.zones[Drop{Seat: s, Zone: z}]
-}
-
-// byPlace sorts ids, which are nearly in order, by the place in their zone.
-func byPlace(v *game.View, ids []game.CardID) {
-	for i := 1; i < len(ids); i++ {
-		for j := i; j > 0 && v.Find(ids[j]).Place < v.Find(ids[j-1]).Place; j-- {
-			ids[j], ids[j-1] = ids[j-1], ids[j]
-		}
-	}
+// raised is where a card of the own hand lies that is pointed at: whole.
+func (g *ground) raised(r rect) rect {
+	r.Y = fyne.Min(r.Y, g.floor-r.H-gap)
+	return r
 }

@@ -2,12 +2,15 @@ package playmat
 
 import (
 	"fmt"
+	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/game"
+	"castillo/game/card"
 	"castillo/game/myl"
 )
 
@@ -22,34 +25,149 @@ func overlap(a, b rect) bool {
 	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
 }
 
-func TestZonesAndHandsFillTheBoardWithoutOverlap(t *testing.T) {
-	for _, book := range []game.Rulebook{myl.Rulebook, fake{}} {
-		for _, size := range sizes {
-			g := measure(book.Zones(), game.A, size)
-			named := map[string]rect{"strip": g.Strip, "hand A": g.Hands[0], "hand B": g.Hands[1], "plate A": g.Plates[0], "plate B": g.Plates[1]}
-			for _, p := range g.Plots {
-				named[fmt.Sprint(p.Name, p.Seat)] = p.rect
-				if !inside(p.rect, p.around(g.Card)) {
-					t.Errorf("%s %v: a card is larger than %s", book.ID(), size, p.Name)
-				}
-			}
-			for n, r := range named {
-				if !inside(rect{0, 0, size.Width, size.Height}, r) {
-					t.Errorf("%s %v: %s %+v is off the board", book.ID(), size, n, r)
-				}
-				for m, o := range named {
-					if n < m && overlap(r, o) {
-						t.Errorf("%s %v: %s and %s overlap", book.ID(), size, n, m)
-					}
-				}
+// bare is a board without cards.
+func bare(Drop) bool { return false }
+
+// laid lays a view out on a board, with the names of the zones as wide as they are.
+func laid(zones []game.ZoneInfo, s game.Seat, size fyne.Size, v *game.View) (ground, []spot) {
+	h := heapsOf(v)
+	g := measure(zones, s, size, func(d Drop) bool { return len(h.zones[d]) > 0 })
+	for i, z := range g.Plots {
+		g.Plots[i].Named = newPlotView(z, false).fit(z)
+	}
+	return g, g.lay(h, zones)
+}
+
+// checkZones tells what is wrong about the zones of a board.
+func checkZones(t *testing.T, g ground, size fyne.Size) {
+	t.Helper()
+	named := map[string]rect{"strip": g.Strip, "hand A": g.Hands[0], "hand B": g.Hands[1], "plate A": g.Plates[0], "plate B": g.Plates[1]}
+	for _, p := range g.Plots {
+		named[fmt.Sprint(p.Name, p.Seat)] = p.rect
+		if p.H < shut-gap-1 {
+			t.Errorf("%v: %s is %v high", size, p.Name, p.H)
+		}
+	}
+	for n, r := range named {
+		if !inside(rect{0, 0, size.Width, size.Height}, r) {
+			t.Errorf("%v: %s %+v is off the board", size, n, r)
+		}
+		for m, o := range named {
+			if n < m && overlap(r, o) {
+				t.Errorf("%v: %s and %s overlap", size, n, m)
 			}
 		}
 	}
 }
 
+func TestZonesAndHandsFillTheBoardWithoutOverlap(t *testing.T) {
+	for _, book := range []game.Rulebook{myl.Rulebook, fake{}} {
+		for _, size := range sizes {
+			checkZones(t, measure(book.Zones(), game.A, size, bare), size)
+		}
+	}
+}
+
+// boards are the sizes of the board in windows from 1024x640 to 3840x2160.
+var boards = []fyne.Size{fyne.NewSize(664, 640), fyne.NewSize(918, 720), fyne.NewSize(1018, 768), fyne.NewSize(1424, 1080), fyne.NewSize(2064, 1440), fyne.NewSize(3344, 2160)}
+
+func TestCardsInALineOfSixAreLegible(t *testing.T) {
+	const least = 88
+	var v game.View
+	for range 6 {
+		v.Cards = append(v.Cards, game.CardView{ID: game.CardID(len(v.Cards) + 1), Face: 1, Zone: myl.DefenseLine})
+	}
+	_, spots := laid(myl.Rulebook.Zones(), game.A, fyne.NewSize(918, 720), &v)
+	for i, s := range spots {
+		if s.W < least || i > 0 && s.X-spots[i-1].X < least {
+			t.Errorf("a card is %v wide, %v after the one before", s.W, s.X-spots[max(0, i-1)].X)
+		}
+	}
+}
+
+// scattered is a view with cards anywhere.
+func scattered(r *rand.Rand) *game.View {
+	v := &game.View{}
+	add := func(c game.CardView) game.CardID {
+		c.ID = game.CardID(len(v.Cards) + 1)
+		c.Place = len(v.Cards)
+		if int(c.ID) > game.MaxCards {
+			return 0
+		}
+		v.Cards = append(v.Cards, c)
+		return c.ID
+	}
+	for _, s := range game.Seats {
+		for _, zone := range []game.Zone{myl.AttackLine, myl.DefenseLine, myl.SupportLine} {
+			for range r.IntN(9) * r.IntN(2) {
+				id := add(game.CardView{Face: 1, Zone: zone, Controller: s, Types: card.TypesOf(card.Ally)})
+				for range r.IntN(3) * r.IntN(2) {
+					add(game.CardView{Face: 2, Zone: myl.Carried, Bearer: id, Controller: s})
+				}
+			}
+		}
+		kinds := 1 + r.IntN(6)
+		for _, zone := range []game.Zone{myl.GoldReserve, myl.PaidGold} {
+			for range r.IntN(12) {
+				add(game.CardView{Face: game.Face(3 + r.IntN(kinds)), Zone: zone, Controller: s, Types: card.TypesOf(card.Gold)})
+			}
+		}
+		for _, zone := range []game.Zone{myl.Cemetery, myl.Castle, myl.Exile, myl.Hand} {
+			for range r.IntN(9) {
+				add(game.CardView{Zone: zone, Controller: s})
+			}
+		}
+	}
+	return v
+}
+
+func TestEveryCardCanBePointedAtWhateverLiesOnTheTable(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 300 {
+		v := scattered(r)
+		for _, size := range boards {
+			g, spots := laid(myl.Rulebook.Zones(), game.A, size, v)
+			checkZones(t, g, size)
+			for i, s := range spots {
+				theirs := s.W < g.Card.Width*pileScale                                                        // a back in the hand of the other
+				buried := i+1 < len(spots) && spots[i+1].W < g.Card.Width && overlap(s.rect, spots[i+1].rect) // in a pile
+				if s.Count > 0 && !theirs && !buried && !pointable(s, spots[i+1:], size) {
+					t.Errorf("%v: card %d at %+v cannot be pointed at", size, s.ID, s.rect)
+				}
+				below := s.H > g.Card.Height && s.Y > size.Height/2 // the own hand is cut off
+				if s.X < 0 || s.Y < 0 || s.X+s.W > size.Width || s.Y+s.H > size.Height && !below {
+					t.Errorf("%v: card %d at %+v is off the board", size, s.ID, s.rect)
+				}
+				if lay := v.Find(s.ID); size.Width >= 918 && s.W < 88 && (lay.Zone == myl.DefenseLine || lay.Zone == myl.GoldReserve) {
+					t.Errorf("%v: card %d is %v wide", size, s.ID, s.W)
+				}
+			}
+			if t.Failed() {
+				return
+			}
+		}
+	}
+}
+
+// pointable reports whether a square of a card is in sight that a pointer finds.
+func pointable(s spot, above []spot, size fyne.Size) bool {
+	for y := s.Y; y+leastSeen <= fyne.Min(s.Y+s.H, size.Height)+0.01; y += 2 {
+	next:
+		for x := s.X; x+leastSeen <= s.X+s.W+0.01; x += 2 {
+			for _, o := range above {
+				if overlap(rect{x + 0.01, y + 0.01, leastSeen - 0.02, leastSeen - 0.02}, o.rect) {
+					continue next
+				}
+			}
+			return true
+		}
+	}
+	return false
+}
+
 func TestOpponentsHalfIsMirrored(t *testing.T) {
 	for _, seat := range game.Seats {
-		g := measure(myl.Rulebook.Zones(), seat, sizes[0])
+		g := measure(myl.Rulebook.Zones(), seat, sizes[0], bare)
 		attack, _ := g.plotOf(Drop{Seat: seat, Zone: myl.AttackLine})
 		support, _ := g.plotOf(Drop{Seat: seat, Zone: myl.SupportLine})
 		theirs, _ := g.plotOf(Drop{Seat: seat.Other(), Zone: myl.AttackLine})
@@ -60,8 +178,79 @@ func TestOpponentsHalfIsMirrored(t *testing.T) {
 	}
 }
 
+func TestAHalfTakesTheRoomThatTheOtherDoesNotNeed(t *testing.T) {
+	own := map[Drop]bool{}
+	for _, z := range []game.Zone{myl.AttackLine, myl.DefenseLine, myl.SupportLine} {
+		own[Drop{Seat: game.A, Zone: z}] = true
+	}
+	g := measure(myl.Rulebook.Zones(), game.A, boards[1], func(d Drop) bool { return own[d] })
+	for d := range own {
+		if z, _ := g.plotOf(d); z.H < g.Card.Height*0.95 {
+			t.Errorf("%s is %v high, a card %v, and the opponent has none", z.Name, z.H, g.Card.Height)
+		}
+	}
+}
+
+func TestANarrowLineGrowsWhereACardMayBeLetGo(t *testing.T) {
+	g := measure(myl.Rulebook.Zones(), game.A, boards[1], func(d Drop) bool { return d.Zone == myl.DefenseLine })
+	lit := map[Drop]bool{{Seat: game.A, Zone: myl.SupportLine}: true, {Seat: game.B, Zone: myl.SupportLine}: true}
+	for d := range lit {
+		z, _ := g.plotOf(d)
+		if r := g.open(z, lit); z.H > shut || r.H < g.Card.Height*opened-1 || !inside(rect{0, 0, boards[1].Width, boards[1].Height}, r) {
+			t.Errorf("%v grows from %+v to %+v", d.Seat, z.rect, r)
+		}
+	}
+}
+
+func TestLinesThatAreLitSideBySideDoNotGrowOverEachOther(t *testing.T) {
+	g := measure(myl.Rulebook.Zones(), game.A, boards[0], bare)
+	lit := map[Drop]bool{}
+	for _, z := range g.Plots {
+		lit[z.Drop] = true
+	}
+	for i, a := range g.Plots {
+		for _, b := range g.Plots[:i] {
+			if x, y := g.open(a, lit), g.open(b, lit); overlap(x, y) {
+				t.Errorf("%s %+v and %s %+v", a.Name, x, b.Name, y)
+			}
+		}
+	}
+}
+
+func TestEqualOrosLieOnOneStack(t *testing.T) {
+	gold := func(face game.Face) game.CardView {
+		return game.CardView{Face: face, Zone: myl.GoldReserve, Types: card.TypesOf(card.Gold)}
+	}
+	marked := gold(1)
+	marked.Marks = game.LostAbility
+	v := table(gold(1), gold(2), gold(1), marked, gold(1))
+	h := heapsOf(v)
+	h.ready = map[game.CardID]bool{3: true}
+	stacks := h.stacks(h.in(game.A, myl.GoldReserve))
+	if len(stacks) != 3 || len(stacks[0]) != 3 || stacks[0].top() != 3 {
+		t.Errorf("%v", stacks)
+	}
+	h.picked = map[game.CardID]bool{3: true}
+	if stacks := h.stacks(h.in(game.A, myl.GoldReserve)); len(stacks) != 4 {
+		t.Errorf("with one picked: %v", stacks)
+	}
+}
+
+func TestALineThatIsPointedAtKeepsThePlacesOfItsCards(t *testing.T) {
+	h := heapsOf(table(game.CardView{Zone: fField}, game.CardView{Zone: fField, Place: 1}, game.CardView{Zone: fField, Place: 2}))
+	at := Drop{Zone: fField}
+	h.keepPlaces(at, []game.CardID{7, 1, 3})
+	if got := h.zones[at]; !slices.Equal(got, []game.CardID{2, 1, 3}) {
+		t.Errorf("%v", got)
+	}
+	h.keepPlaces(at, []game.CardID{2, 8, 1, 3})
+	if got := h.zones[at]; !slices.Equal(got, []game.CardID{2, 0, 1, 3}) {
+		t.Errorf("%v", got)
+	}
+}
+
 func TestBoardWithoutZonesIsEmpty(t *testing.T) {
-	g := measure(nil, game.A, sizes[0])
+	g := measure(nil, game.A, sizes[0], bare)
 	if len(g.Plots) != 0 {
 		t.Error(g.Plots)
 	}
@@ -79,21 +268,20 @@ func table(cards ...game.CardView) *game.View {
 
 func TestCardsLieInTheirZones(t *testing.T) {
 	zones := fake{}.Zones()
-	g := measure(zones, game.A, sizes[0])
 	var crowd []game.CardView
 	for i := range 40 {
 		crowd = append(crowd, game.CardView{Zone: fField, Place: 39 - i})
 	}
-	spots := g.lay(table(crowd...), zones)
+	g, spots := laid(zones, game.A, sizes[0], table(crowd...))
 	field, _ := g.plotOf(Drop{Seat: game.A, Zone: fField})
 	if len(spots) != 40 || spots[0].ID != 40 {
 		t.Fatalf("%d spots, first %d", len(spots), spots[0].ID)
 	}
 	for i, s := range spots {
-		if !inside(field.rect, s.rect) {
+		if s.X < field.X || s.X+s.W > field.X+field.W {
 			t.Errorf("card %d lies at %+v, the zone is %+v", s.ID, s.rect, field.rect)
 		}
-		if i > 0 && s.X <= spots[i-1].X {
+		if i > 0 && s.X <= spots[i-1].X && s.Y <= spots[i-1].Y {
 			t.Errorf("card %d does not lie right of the one before", s.ID)
 		}
 	}
@@ -101,9 +289,8 @@ func TestCardsLieInTheirZones(t *testing.T) {
 
 func TestPileShowsItsTwoTopmostCards(t *testing.T) {
 	zones := fake{}.Zones()
-	g := measure(zones, game.A, sizes[0])
 	pile := func(n int) game.CardView { return game.CardView{Zone: fHeap, Place: n} }
-	spots := g.lay(table(pile(2), pile(0), pile(1)), zones)
+	_, spots := laid(zones, game.A, sizes[0], table(pile(2), pile(0), pile(1)))
 	if len(spots) != 2 || spots[1].ID != 2 || spots[0].ID != 3 {
 		t.Errorf("%+v", spots)
 	}
@@ -111,8 +298,7 @@ func TestPileShowsItsTwoTopmostCards(t *testing.T) {
 
 func TestWeaponIsTuckedUnderItsBearer(t *testing.T) {
 	zones := fake{}.Zones()
-	g := measure(zones, game.A, sizes[0])
-	spots := g.lay(table(game.CardView{Zone: fField}, game.CardView{Zone: fCarried, Bearer: 1}), zones)
+	g, spots := laid(zones, game.A, sizes[0], table(game.CardView{Zone: fField}, game.CardView{Zone: fCarried, Bearer: 1}))
 	if len(spots) != 2 || spots[0].ID != 2 || spots[1].ID != 1 {
 		t.Fatalf("%+v", spots)
 	}
@@ -123,8 +309,7 @@ func TestWeaponIsTuckedUnderItsBearer(t *testing.T) {
 
 func TestCardBeingPlayedLiesInTheMiddle(t *testing.T) {
 	zones := fake{}.Zones()
-	g := measure(zones, game.A, sizes[0])
-	spots := g.lay(table(game.CardView{Zone: fCarried}), zones)
+	g, spots := laid(zones, game.A, sizes[0], table(game.CardView{Zone: fCarried}))
 	if len(spots) != 1 || spots[0].rect != g.Middle {
 		t.Errorf("%+v", spots)
 	}
@@ -150,7 +335,7 @@ func TestArrowGoesStraightAhead(t *testing.T) {
 func TestPhasesStayOnTheirBar(t *testing.T) {
 	b := newPhaseBar(myl.Rulebook.Phases(), [2]string{"", "Voraz"})
 	for _, size := range sizes {
-		g := measure(myl.Rulebook.Zones(), game.A, size)
+		g := measure(myl.Rulebook.Zones(), game.A, size, bare)
 		b.fit(g.Strip)
 		last := b.cells[len(b.cells)-1].ground
 		if end := last.Position().X + last.Size().Width; end > g.Strip.W {
@@ -161,7 +346,7 @@ func TestPhasesStayOnTheirBar(t *testing.T) {
 
 func TestWhatAPlayerHasStaysOnThePlate(t *testing.T) {
 	for _, size := range sizes {
-		g := measure(myl.Rulebook.Zones(), game.A, size)
+		g := measure(myl.Rulebook.Zones(), game.A, size, bare)
 		p := newPlate("Voraz")
 		p.fit(g.Plates[game.B])
 		p.show(game.PlayerView{Castle: 41, Hand: 8, Gold: 12}, true, paletteOf(widget.NewLabel("")))

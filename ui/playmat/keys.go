@@ -158,6 +158,9 @@ func (m *Mat) stops() ([]Drop, []rect) {
 	var drops []Drop
 	for _, s := range m.board.spots {
 		d := Drop{Card: s.ID}
+		if s.Count == 0 {
+			continue
+		}
 		if m.held == 0 || m.board.lit[d] || s.ID == m.held {
 			drops = append(drops, d)
 		}

@@ -61,6 +61,7 @@ type Mat struct {
 	since   time.Time     // and since when
 
 	board   *board
+	table   *container.Clip // holds the board
 	closeup *closeup
 	log     *logbook
 	prompt  *prompt
@@ -98,7 +99,8 @@ func New(c Config) *Mat {
 	m.pay = widget.NewCheck(words.T("Pagar a mano")+"  [P]", func(bool) { m.togglePayment() })
 	m.more = widget.NewButton(words.T("Opciones"), m.showOptions)
 	m.side = &canvas.Rectangle{}
-	m.root = container.New(matLayout{m}, m.board, m.side, m.closeup, m.log, m.prompt.question, m.prompt.scroll, m.prompt.finder.list, m.pay, m.more)
+	m.table = m.board.framed()
+	m.root = container.New(matLayout{m}, m.table, m.side, m.closeup, m.log, m.prompt.question, m.prompt.scroll, m.prompt.finder.list, m.pay, m.more)
 	m.ExtendBaseWidget(m)
 	return m
 }
@@ -169,6 +171,7 @@ func (m *Mat) catchUp() {
 	if m.held != 0 {
 		m.putBack()
 	}
+	m.board.allow(m.marked())
 	m.board.show(m.step.View, m.perform(steps, m.beat(steps)))
 	m.log.add(lines)
 	m.notice(steps)
@@ -223,23 +226,11 @@ func (m *Mat) say(word string, near fyne.Position) {
 // present asks what has to be decided now, and marks what it may be decided
 // with.
 func (m *Mat) present() {
-	ready := map[game.CardID]bool{}
-	for _, a := range m.step.Options {
-		if a.Card != 0 {
-			ready[a.Card] = true
-		}
-	}
-	picked := map[game.CardID]bool{}
-	for _, a := range m.step.Draft {
-		if a.Verb == game.Pick {
-			picked[a.Card] = true
-		}
-	}
 	if m.asking != m.step.View.Decision {
 		m.asking, m.since = m.step.View.Decision, time.Now()
 	}
-	m.board.allow(ready, m.step.View.Decision.Source)
-	m.board.foretell(m.step.Fights, picked)
+	m.board.askFor(m.step.View.Decision.Source)
+	m.board.foretell(m.step.Fights)
 	if m.mine() {
 		m.hover(m.step.View.Decision.Source)
 	}
@@ -257,6 +248,22 @@ func (m *Mat) present() {
 	case len(m.buried()) > 0 && !m.canPoint():
 		m.showBuried()
 	}
+}
+
+// marked are the cards with which something can be done, and those that are picked.
+func (m *Mat) marked() (ready, picked map[game.CardID]bool) {
+	ready, picked = map[game.CardID]bool{}, map[game.CardID]bool{}
+	for _, a := range m.step.Options {
+		if a.Card != 0 {
+			ready[a.Card] = true
+		}
+	}
+	for _, a := range m.step.Draft {
+		if a.Verb == game.Pick {
+			picked[a.Card] = true
+		}
+	}
+	return ready, picked
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -311,7 +318,7 @@ func (l matLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	const pad = 8
 	column := fyne.Max(264, fyne.Min(400, size.Width*0.225))
 	x, w := size.Width-column+pad, column-2*pad
-	m.board.Resize(fyne.NewSize(size.Width-column, size.Height))
+	m.table.Resize(fyne.NewSize(size.Width-column, size.Height))
 	m.side.Move(fyne.NewPos(size.Width-column, 0))
 	m.side.Resize(fyne.NewSize(column, size.Height))
 

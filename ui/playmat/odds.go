@@ -23,16 +23,11 @@ type odds struct {
 
 func newOdds() *odds { return &odds{box: container.NewWithoutLayout()} }
 
-// tell takes over what there is to be said.
-func (o *odds) tell(fights []game.Fight, picked map[game.CardID]bool) {
-	o.fights, o.picked = fights, picked
-}
-
-// The places of the words on a card, in parts of its height from its top.
+// The places of the words on a card, in parts of what is in sight of its height from its top.
 const (
-	atTop    = 0.3
-	atMiddle = 0.66 // below the state of the card
-	atBottom = 0.82
+	atTop    = 0.2
+	atMiddle = 0.62 // below the state of the card
+	atBottom = 0.8
 )
 
 // lay puts the words on the cards where they lie.
@@ -66,6 +61,9 @@ func (o *odds) put(b *board, id game.CardID, at float32, text string, c, ground 
 	r, ok := b.place(Drop{Card: id})
 	if !ok || text == "" {
 		return
+	}
+	if t := b.tokens[id]; t != nil {
+		r.H = t.inSight()
 	}
 	n := len(o.box.Objects)
 	if n == len(o.badges) {

@@ -25,7 +25,8 @@ type Onlooker struct {
 	keys     func(fyne.KeyName) // the table has no use for them
 	seats    Seats
 	board    *board
-	panel    *panel // nil: no pile is open
+	frame    *container.Clip // holds the board
+	panel    *panel          // nil: no pile is open
 	table    *fyne.Container
 	closeup  *closeup
 }
@@ -48,7 +49,8 @@ func (o *Onlooker) Sit(at Seats) {
 	}
 	o.seats = at
 	o.board = newBoard(o, at.Below, at.Book, at.Define, at.Names, o.pictures)
-	o.lay(o.board)
+	o.frame = o.board.framed()
+	o.lay(o.frame)
 	o.closeup.show(card.Card{}, game.CardView{})
 }
 
@@ -56,14 +58,14 @@ func (o *Onlooker) Sit(at Seats) {
 func (o *Onlooker) Jump(v game.View) {
 	o.fold()
 	o.board.jump(v)
-	o.board.allow(nil, v.Decision.Source)
+	o.board.askFor(v.Decision.Source)
 }
 
 // Follow shows the next moment of the match, cards moving to where they lie now.
 func (o *Onlooker) Follow(v game.View) {
 	o.fold()
 	o.board.show(v, performance{})
-	o.board.allow(nil, v.Decision.Source)
+	o.board.askFor(v.Decision.Source)
 }
 
 // Look shows a card as printed.
@@ -72,7 +74,7 @@ func (o *Onlooker) Look(f game.Face) { o.closeup.show(o.seats.Define(f), game.Ca
 // fold closes the pile that is open.
 func (o *Onlooker) fold() {
 	if o.panel != nil {
-		o.lay(o.board)
+		o.lay(o.frame)
 	}
 }
 
@@ -105,7 +107,7 @@ func (o *Onlooker) choose(at Drop, ok bool) {
 	}
 	if p, ok := o.board.pile(at, o.seats.Names[at.Seat], o.fold); ok {
 		pile := newPanel(p, o.pictures, func(l leaf) { o.closeup.show(l.Card, l.View) })
-		o.lay(o.board, pile)
+		o.lay(o.frame, pile)
 		o.panel = pile
 	}
 }

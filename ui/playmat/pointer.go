@@ -23,8 +23,10 @@ func (b *board) at(p fyne.Position) (Drop, bool) {
 		if d, ok := b.cardAt(p, true); ok {
 			return d, true
 		}
-		if z, ok := b.ground.plotAt(p); ok && b.lit[z.Drop] {
-			return z.Drop, true
+		for _, z := range b.ground.Plots {
+			if b.lit[z.Drop] && b.ground.open(z, b.lit).has(p) {
+				return z.Drop, true
+			}
 		}
 	}
 	if d, ok := b.cardAt(p, false); ok {
@@ -36,6 +38,10 @@ func (b *board) at(p fyne.Position) (Drop, bool) {
 
 // cardAt finds the topmost card at a point, a lit one where that is asked.
 func (b *board) cardAt(p fyne.Position, lit bool) (Drop, bool) {
+	if up, ok := b.place(Drop{Card: b.risen}); ok && b.risen != 0 && up.has(p) && p.Y < b.ground.Hands[b.ground.Seat].Y-raise {
+		d := Drop{Card: b.risen}
+		return d, !lit || b.lit[d]
+	}
 	for i := len(b.spots) - 1; i >= 0; i-- {
 		s := b.spots[i]
 		d := Drop{Card: s.ID}
@@ -50,6 +56,7 @@ func (b *board) cardAt(p fyne.Position, lit bool) (Drop, bool) {
 // MouseDown implements desktop.Mouseable: it remembers which card was taken.
 func (b *board) MouseDown(e *desktop.MouseEvent) {
 	b.keyed = false
+	b.rise()
 	b.focus()
 	if e.Button == desktop.MouseButtonSecondary {
 		b.hand.cancel()
@@ -93,6 +100,7 @@ func (b *board) DragEnd() {
 		return
 	}
 	at, ok := b.at(b.drag.at)
+	b.reach(b.zoneAt(b.drag.at))
 	b.putDown()
 	b.hand.release(at, ok)
 }
@@ -118,7 +126,7 @@ func (b *board) putDown() {
 	b.layer.Objects = b.layer.Objects[:len(b.layer.Objects)-1]
 	b.drag = drag{ended: true}
 	if b.tokens[t.id] == t {
-		b.move([]move{{token: t, from: t.box.Position(), to: t.at.pos()}}, true)
+		b.move([]move{{token: t, from: t.box.Position(), to: b.home(t)}}, true)
 	}
 }
 
@@ -132,6 +140,7 @@ func (b *board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 
 // MouseMoved implements desktop.Hoverable.
 func (b *board) MouseMoved(e *desktop.MouseEvent) {
+	b.reach(b.zoneAt(e.Position))
 	d, _ := b.cardAt(e.Position, false)
 	if d.Card == b.hovered {
 		return
@@ -143,24 +152,21 @@ func (b *board) MouseMoved(e *desktop.MouseEvent) {
 }
 
 // MouseOut implements desktop.Hoverable.
-func (b *board) MouseOut() { b.hoverOn(0) }
+func (b *board) MouseOut() {
+	b.reach(Drop{})
+	b.hoverOn(0)
+}
 
-// hoverOn raises the card of the hand that is under the pointer.
+// zoneAt is the zone at a point, the zero Drop where there is none.
+func (b *board) zoneAt(p fyne.Position) Drop {
+	z, _ := b.ground.plotAt(p)
+	return z.Drop
+}
+
+// hoverOn notes the card under the pointer.
 func (b *board) hoverOn(id game.CardID) {
-	left := b.hovered
 	b.hovered = id
-	var moved bool
-	for _, id := range []game.CardID{left, id} {
-		t := b.tokens[id]
-		if t == nil || t == b.drag.token || b.zoneOf(b.view.Find(id)).Lay != game.InHand || b.moving != nil {
-			continue
-		}
-		t.box.Move(b.home(t))
-		moved = true
-	}
-	if moved {
-		b.stack(nil)
-	}
+	b.rise()
 }
 
 // Cursor implements desktop.Cursorable.
@@ -184,6 +190,7 @@ func (b *board) FocusGained() {}
 // FocusLost implements fyne.Focusable.
 func (b *board) FocusLost() {
 	b.keyed = false
+	b.rise()
 	b.mark()
 }
 

@@ -25,24 +25,32 @@ type token struct {
 	cost     *badge
 	veil     *canvas.Rectangle // lies over a card whose ability is lost
 	tag      *badge            // the state that a player must not miss
+	name     *badge            // where the one on the card is not in sight
 
-	at rect // where it lies or is going to lie
+	at    rect    // where it lies or is going to lie
+	count int     // of equal cards that it stands for
+	seen  float32 // of its height, by what lies over it
 }
 
 const (
 	edgeWidth   = 3
 	badgeBig    = 0.25 // of the card's height
 	badgeMin    = 15
+	atTag       = 0.42 // of what is in sight of it
+	named       = 0.93 // of the height of a card must be in sight to read the name that its face has
+	nameNot     = 0.45 // and so much that there is room for it elsewhere
+	nameBand    = 0.12
+	nameMin     = 13
 	cornerRound = 4
 )
 
 func newToken(id game.CardID, from Pictures) *token {
-	t := &token{id: id, face: newFrame(from), strength: newBadge(), cost: newBadge(), tag: newBadge()}
+	t := &token{id: id, face: newFrame(from), strength: newBadge(), cost: newBadge(), tag: newBadge(), name: newBadge()}
 	t.edge = &canvas.Rectangle{StrokeWidth: edgeWidth, CornerRadius: cornerRound + edgeWidth}
 	t.under = &canvas.Rectangle{CornerRadius: cornerRound}
 	t.veil = &canvas.Rectangle{CornerRadius: cornerRound}
 	t.veil.Hide()
-	t.box = container.NewWithoutLayout(t.edge, t.under, t.face.Image, t.veil, t.strength.box, t.cost.box, t.tag.box)
+	t.box = container.NewWithoutLayout(t.edge, t.under, t.face.Image, t.veil, t.strength.box, t.cost.box, t.tag.box, t.name.box)
 	return t
 }
 
@@ -63,7 +71,6 @@ func (t *token) resize(s fyne.Size) bool {
 	t.cost.resize(fyne.NewSize(d, d))
 	t.cost.box.Move(fyne.NewPos(s.Width-d*5/6, -d/6))
 	t.tag.resize(fyne.NewSize(s.Width*0.96, fyne.Max(11, s.Height*0.14)))
-	t.tag.box.Move(fyne.NewPos(s.Width*0.02, s.Height*0.52))
 	return true
 }
 
@@ -80,9 +87,35 @@ func (t *token) show(v game.CardView, c card.Card, lay game.Lay, small bool, p p
 	t.strength.set(fights, strconv.Itoa(v.Strength), number, ground, p)
 	t.cost.set(known && v.Cost >= 0 && v.Cost != int(c.Cost), strconv.Itoa(v.Cost), goldInk, goldCoin, p)
 	text, colour := tagOf(v, c, p)
+	if t.count > 1 {
+		text, colour = "× "+strconv.Itoa(t.count), p.BadgeText
+	}
+	t.tag.box.Move(fyne.NewPos(t.box.Size().Width*0.02, t.inSight()*atTag))
 	t.tag.set(known && text != "", text, colour, p.Badge, p)
+	t.showName(known && lay == game.Line, c.Name, p)
 	t.veil.FillColor = p.Lost
 	t.veil.Hidden = !known || !v.Marks.Has(game.LostAbility)
+}
+
+// inSight is how much of its height is to be seen.
+func (t *token) inSight() float32 {
+	if t.seen > 0 {
+		return t.seen
+	}
+	return t.box.Size().Height
+}
+
+// showName writes the name at the lower edge of what is in sight, where the next row lies
+// over the one that the face has.
+func (t *token) showName(known bool, name string, p palette) {
+	size := t.box.Size()
+	hides := known && t.seen > size.Height*nameNot && t.seen < size.Height*named
+	if hides {
+		h := fyne.Max(nameMin, size.Height*nameBand)
+		t.name.resize(fyne.NewSize(size.Width, h))
+		t.name.box.Move(fyne.NewPos(0, t.seen-h-rowPad))
+	}
+	t.name.set(hides, name, p.BadgeText, p.Badge, p)
 }
 
 // strengthColours are the ground and the number of a strength: green above what
