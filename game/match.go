@@ -104,6 +104,40 @@ func BattleOf(m Match) (fights []Fight, damage int) {
 	return nil, 0
 }
 
+// Explaining is a match that tells why its cards count as they do.
+type Explaining interface {
+	// Influences tells what acts on a card now, as far as seat s may know it: what was done to
+	// it first, in the order of time, then what other cards have in force.
+	Influences(s Seat, c CardID) []Influence
+
+	// Permanents tells which effects of a player last although the card that they come from
+	// is no longer in play, as far as seat s may know them.
+	Permanents(s, of Seat) []Influence
+}
+
+// Influence is something that is in force.
+type Influence struct {
+	Source CardID // 0: a card that the seat does not know now
+	Text   string // a Spanish sentence, in the words that cards have
+	Until  string // how long it lasts, in Spanish; {carta} stands for Source. Empty: not told
+}
+
+// InfluencesOn is what acts on a card in m, nothing where m does not tell (see [Explaining]).
+func InfluencesOn(m Match, s Seat, c CardID) []Influence {
+	if e, ok := m.(Explaining); ok {
+		return e.Influences(s, c)
+	}
+	return nil
+}
+
+// PermanentsOf is the lasting effects of a player in m, likewise.
+func PermanentsOf(m Match, s, of Seat) []Influence {
+	if e, ok := m.(Explaining); ok {
+		return e.Permanents(s, of)
+	}
+	return nil
+}
+
 // WordsFor are the words that m has for one of its options, empty for none.
 func WordsFor(m Match, a Action) string {
 	if w, ok := m.(Worded); ok {

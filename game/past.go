@@ -107,6 +107,13 @@ func (p *remembered) Unfold(faces []Face) {
 	}
 }
 
+// Influences and Permanents are those of the match (see [Explaining]).
+func (p *remembered) Influences(s Seat, c CardID) []Influence {
+	return InfluencesOn(p.Revocable, s, c)
+}
+
+func (p *remembered) Permanents(s, of Seat) []Influence { return PermanentsOf(p.Revocable, s, of) }
+
 // Linger and Battle are those of the match (see [Battling]).
 func (p *remembered) Linger() {
 	if b, ok := p.Revocable.(Battling); ok {

@@ -145,6 +145,17 @@ func (s *sturdy) Battle(dst []Fight) (fights []Fight, damage int) {
 	return dst, 0
 }
 
+// Influences and Permanents are those of the match (see [Explaining]).
+func (s *sturdy) Influences(seat Seat, c CardID) (acts []Influence) {
+	Try(func() { acts = InfluencesOn(s.Match, seat, c) })
+	return acts
+}
+
+func (s *sturdy) Permanents(seat, of Seat) (last []Influence) {
+	Try(func() { last = PermanentsOf(s.Match, seat, of) })
+	return last
+}
+
 // Chances is how many options a chance decision has (see [Drawing]).
 func (s *sturdy) Chances() (n int) {
 	Try(func() {

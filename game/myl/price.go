@@ -46,22 +46,28 @@ func (m *Match) priceOn(s game.Seat, id, bearer game.CardID) int {
 	}
 	n, by := m.ownPrice(s, id, bearer, n)
 	m.eachRule(ruleCost, func(f *force, r ability.PlayerRule) bool {
-		per := 1
-		ctx := m.contextOf(f)
-		if each, ok := r.(ability.CostPer); ok {
-			r, per = each.Cost, m.amount(each.Each, &ctx)
-		}
-		if r, ok := r.(ability.Cost); ok && !r.Harming {
-			if r.On != nil && (bearer == 0 || !m.cards(r.On, &ctx).has(bearer)) {
-				return true
-			}
-			if m.isSeat(r.Who, s, &ctx) && m.describes(m.ready(&r.Of), id, m.val(id), &ctx) && !(r.First && m.doneThisTurn(s, ability.PlayCards, &r.Of, &ctx) > 0) {
-				by.change(r.By*per, r.Least)
-			}
-		}
+		by.change(m.costBy(f, r, s, id, bearer))
 		return true
 	})
 	return by.of(n)
+}
+
+// costBy is how much a rule in force adds to what a player pays for a card, and the least that
+// it leaves.
+func (m *Match) costBy(f *force, r ability.PlayerRule, s game.Seat, id, bearer game.CardID) (by, least int) {
+	per := 1
+	ctx := m.contextOf(f)
+	if each, ok := r.(ability.CostPer); ok {
+		r, per = each.Cost, m.amount(each.Each, &ctx)
+	}
+	cost, ok := r.(ability.Cost)
+	if !ok || cost.Harming || cost.On != nil && (bearer == 0 || !m.cards(cost.On, &ctx).has(bearer)) {
+		return 0, 0
+	}
+	if !m.isSeat(cost.Who, s, &ctx) || !m.describes(m.ready(&cost.Of), id, m.val(id), &ctx) || cost.First && m.doneThisTurn(s, ability.PlayCards, &cost.Of, &ctx) > 0 {
+		return 0, 0
+	}
+	return cost.By * per, cost.Least
 }
 
 // priceChange is what is added to a cost, and what is taken from it: some of that not below

@@ -65,6 +65,15 @@ func (s *seated) Proposal(seat game.Seat) game.Proposal {
 	return game.Proposal{}
 }
 
+// Influences and Permanents are those of the match (see [game.Explaining]).
+func (s *seated) Influences(seat game.Seat, c game.CardID) []game.Influence {
+	return game.InfluencesOn(s.Match, seat, c)
+}
+
+func (s *seated) Permanents(seat, of game.Seat) []game.Influence {
+	return game.PermanentsOf(s.Match, seat, of)
+}
+
 // Linger does nothing: a match that is played ends its declarations (see [game.Battling]).
 func (s *seated) Linger() {}
 
