@@ -113,6 +113,10 @@ type Explaining interface {
 	// Permanents tells which effects of a player last although the card that they come from
 	// is no longer in play, as far as seat s may know them.
 	Permanents(s, of Seat) []Influence
+
+	// LeftByHand are the sentences on a card of that face that the rulebook does not run: its
+	// players see to them themselves.
+	LeftByHand(Face) []string
 }
 
 // Influence is something that is in force.
@@ -134,6 +138,14 @@ func InfluencesOn(m Match, s Seat, c CardID) []Influence {
 func PermanentsOf(m Match, s, of Seat) []Influence {
 	if e, ok := m.(Explaining); ok {
 		return e.Permanents(s, of)
+	}
+	return nil
+}
+
+// LeftByHandOn is what the players have to do themselves for a card of a face in m, likewise.
+func LeftByHandOn(m Match, f Face) []string {
+	if e, ok := m.(Explaining); ok {
+		return e.LeftByHand(f)
 	}
 	return nil
 }

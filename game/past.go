@@ -114,6 +114,9 @@ func (p *remembered) Influences(s Seat, c CardID) []Influence {
 
 func (p *remembered) Permanents(s, of Seat) []Influence { return PermanentsOf(p.Revocable, s, of) }
 
+// LeftByHand is that of the match, likewise.
+func (p *remembered) LeftByHand(f Face) []string { return LeftByHandOn(p.Revocable, f) }
+
 // Linger and Battle are those of the match (see [Battling]).
 func (p *remembered) Linger() {
 	if b, ok := p.Revocable.(Battling); ok {

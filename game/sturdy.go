@@ -156,6 +156,12 @@ func (s *sturdy) Permanents(seat, of Seat) (last []Influence) {
 	return last
 }
 
+// LeftByHand is that of the match, likewise.
+func (s *sturdy) LeftByHand(f Face) (sentences []string) {
+	Try(func() { sentences = LeftByHandOn(s.Match, f) })
+	return sentences
+}
+
 // Chances is how many options a chance decision has (see [Drawing]).
 func (s *sturdy) Chances() (n int) {
 	Try(func() {

@@ -5,6 +5,8 @@ import (
 	"castillo/game/myl/ability"
 	"castillo/game/myl/text"
 	"castillo/game/myl/text/printer"
+	"maps"
+	"slices"
 )
 
 // Influences tells what acts on a card now, as far as a seat may know it (see
@@ -37,6 +39,33 @@ func (m *Match) Permanents(s, of game.Seat) []game.Influence {
 		}
 		source := m.knownTo(s, mod.source)
 		out = append(out, game.Influence{Source: source, Text: m.wordsOf(m.nodes[mod.node].effect, m.at[mod.source].face), Until: lasts(mod.until, of == s)})
+	}
+	return out
+}
+
+// LeftByHand are the sentences of a card's text that are not run: those that were not
+// understood, and those that the core has nothing for.
+func (m *Match) LeftByHand(f game.Face) []string {
+	c := m.Definition(f)
+	r, err := text.Read(c.Text, c)
+	if err != nil && r.Whole() {
+		return []string{c.Text} // too long to be read
+	}
+	var out []string
+	for _, failure := range r.Failures {
+		out = append(out, c.Text[failure.Sentence.Start:failure.Sentence.End])
+	}
+	if len(out) == 0 && int(f) < len(m.facts) && m.facts[f].byHand {
+		out = append(out, c.Text)
+	}
+	return out
+}
+
+// Spans lists the words for how long something lasts.
+func Spans() []string {
+	out := []string{whileInPlay, lasts(ability.WhileIt, true), lasts(ability.WhileItThis, true), lasts(ability.WhileDefending, true)}
+	for _, table := range [...]map[ability.Duration]string{printer.Durations, theirs} {
+		out = slices.AppendSeq(out, maps.Values(table))
 	}
 	return out
 }

@@ -88,6 +88,17 @@ func TestOfACardThatASeatDoesNotKnowNothingIsTold(t *testing.T) {
 	}
 }
 
+func TestWhatIsLeftToThePlayersIsTold(t *testing.T) {
+	c := card.Card{Name: "Enigma", Type: card.Ally, Cost: 1, Strength: 1, Text: "Este Aliado gana 1 a la Fuerza. Baila una polca con tu oponente."}
+	laid, err := Rulebook.Arrange(game.Position{Cards: []card.Card{c}, Active: game.A, Turn: 1, Phase: Vigil, Sides: [2][]game.Placed{{{Face: 1, Zone: DefenseLine}}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := game.LeftByHandOn(laid, 1); len(got) != 1 || !strings.Contains(got[0], "polca") {
+		t.Errorf("%q", got)
+	}
+}
+
 func TestEveryDurationIsToldToBoth(t *testing.T) {
 	for d := range theirs {
 		if lasts(d, true) == "" || lasts(d, false) == "" || lasts(d, true) == lasts(d, false) {

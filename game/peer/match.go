@@ -74,6 +74,9 @@ func (s *seated) Permanents(seat, of game.Seat) []game.Influence {
 	return game.PermanentsOf(s.Match, seat, of)
 }
 
+// LeftByHand is that of the match, likewise.
+func (s *seated) LeftByHand(f game.Face) []string { return game.LeftByHandOn(s.Match, f) }
+
 // Linger does nothing: a match that is played ends its declarations (see [game.Battling]).
 func (s *seated) Linger() {}
 

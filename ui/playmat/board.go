@@ -34,6 +34,7 @@ type hand interface {
 	release(at Drop, ok bool)
 	choose(at Drop, ok bool)
 	hover(game.CardID)
+	inspect(game.CardID)
 	cancel()
 	key(fyne.KeyName)
 	rune(rune)
@@ -72,6 +73,7 @@ type board struct {
 	keyed   bool // the keyboard's place is to be seen
 	shifted bool // a Shift key is down
 	drag    drag
+	press   *time.Timer // runs while a card is pressed that is not dragged
 
 	pal    palette
 	felt   *canvas.Rectangle

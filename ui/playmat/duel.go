@@ -369,6 +369,28 @@ func (d *Duel) Proposed(a game.Action) game.Proposal {
 	return game.ProposedBy(d.front(), a)
 }
 
+// Influences are what acts on a card, as far as the person may know it.
+func (d *Duel) Influences(c game.CardID) []game.Influence {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return game.InfluencesOn(d.front(), d.seating.Human, c)
+}
+
+// Permanents are the effects of a player that last although their card has left play,
+// likewise.
+func (d *Duel) Permanents(of game.Seat) []game.Influence {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return game.PermanentsOf(d.front(), d.seating.Human, of)
+}
+
+// LeftByHand are the sentences on a card of that face that the players see to themselves.
+func (d *Duel) LeftByHand(f game.Face) []string {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return game.LeftByHandOn(d.front(), f)
+}
+
 // Consequences are the events that an answer would bring about before anybody
 // is asked again, as far as the person may know them.
 func (d *Duel) Consequences(a game.Action) []game.Event {

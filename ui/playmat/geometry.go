@@ -47,6 +47,10 @@ func (r rect) has(p fyne.Position) bool {
 	return p.X >= r.X && p.Y >= r.Y && p.X < r.X+r.W && p.Y < r.Y+r.H
 }
 
+func (r rect) overlaps(o rect) bool {
+	return r.X < o.X+o.W && o.X < r.X+r.W && r.Y < o.Y+o.H && o.Y < r.Y+r.H
+}
+
 // around is a rectangle of a size with the same centre.
 func (r rect) around(s fyne.Size) rect {
 	c := r.center()

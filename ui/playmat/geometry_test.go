@@ -21,9 +21,7 @@ func inside(outer, inner rect) bool {
 	return inner.X >= outer.X && inner.Y >= outer.Y && inner.X+inner.W <= outer.X+outer.W+0.01 && inner.Y+inner.H <= outer.Y+outer.H+0.01
 }
 
-func overlap(a, b rect) bool {
-	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
-}
+func overlap(a, b rect) bool { return a.overlaps(b) }
 
 // bare is a board without cards.
 func bare(Drop) bool { return false }

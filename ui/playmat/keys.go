@@ -29,6 +29,7 @@ func Sheet() []Key {
 		{skipKey, words.T("no preguntarte más en este turno si respondes")},
 		{"P", words.T("pagar a mano, sí o no")},
 		{adjustKey, words.T("ajustar a mano lo que el juego no sabe hacer")},
+		{"I", words.T("ver la carta entera y qué actúa sobre ella")},
 		{words.T("S, N"), words.T("responder sí o no")},
 		{"1 … 9", words.T("pulsar ese botón")},
 		{words.T("letras"), words.T("buscar en una lista de respuestas")},
@@ -109,6 +110,8 @@ func (m *Mat) rune(r rune) {
 		m.attack()
 	case 'Q':
 		m.press(skipKey)
+	case 'I':
+		m.inspect(m.pointed())
 	}
 }
 
@@ -133,13 +136,7 @@ func (m *Mat) pass() { m.press(words.T("espacio")) }
 
 // attack attacks with the card that the keyboard or the pointer is on.
 func (m *Mat) attack() {
-	id := m.board.hovered
-	if m.board.keyed {
-		id = m.board.cursor.Card
-	}
-	if m.held != 0 {
-		id = m.held
-	}
+	id := m.pointed()
 	if id == 0 {
 		return
 	}
@@ -150,6 +147,17 @@ func (m *Mat) attack() {
 		}
 	}
 	m.complainAt(id, Drop{Card: id})
+}
+
+// pointed is the card that is held, or else the one that the keyboard or the pointer is on.
+func (m *Mat) pointed() game.CardID {
+	switch {
+	case m.held != 0:
+		return m.held
+	case m.board.keyed:
+		return m.board.cursor.Card
+	}
+	return m.board.hovered
 }
 
 // stops are the places that the keyboard can go to, in the order of Tab: the

@@ -220,7 +220,7 @@ func (m *Mat) hurry() {
 
 // say puts a word on the table.
 func (m *Mat) say(word string, near fyne.Position) {
-	m.board.word.say(word, near, m.board.Size(), m.board.pal)
+	m.board.say(word, near)
 }
 
 // present asks what has to be decided now, and marks what it may be decided

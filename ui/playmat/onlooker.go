@@ -95,6 +95,23 @@ func (o *Onlooker) hover(id game.CardID) {
 	}
 }
 
+// inspect shows a card large, with what can be said of it.
+func (o *Onlooker) inspect(id game.CardID) {
+	v := o.board.view.Find(id)
+	if v.Face == 0 {
+		return
+	}
+	s := speaker{define: o.seats.Define}
+	o.open(s.sheet(explained{Card: o.seats.Define(v.Face), View: v}, &o.board.view, o.pictures, o.fold))
+}
+
+// open lays a page over the table.
+func (o *Onlooker) open(p page) {
+	panel := newPanel(p, o.pictures, func(l leaf) { o.closeup.show(l.Card, l.View) })
+	o.lay(o.frame, panel)
+	o.panel = panel
+}
+
 // choose opens the pile that was clicked, by itself or by its top card.
 func (o *Onlooker) choose(at Drop, ok bool) {
 	if !ok {
@@ -106,9 +123,7 @@ func (o *Onlooker) choose(at Drop, ok bool) {
 		at = Drop{Seat: v.Controller, Zone: v.Zone}
 	}
 	if p, ok := o.board.pile(at, o.seats.Names[at.Seat], o.fold); ok {
-		pile := newPanel(p, o.pictures, func(l leaf) { o.closeup.show(l.Card, l.View) })
-		o.lay(o.frame, pile)
-		o.panel = pile
+		o.open(p)
 	}
 }
 

@@ -35,9 +35,15 @@ func (m *Mat) open(at Drop) {
 	if at.Seat != m.config.Human {
 		owner = m.speaker.rival
 	}
-	if p, ok := m.board.pile(at, owner, m.fold); ok {
-		m.turn(p)
+	p, ok := m.board.pile(at, owner, m.fold)
+	if !ok {
+		return
 	}
+	if n := len(m.duel.Permanents(at.Seat)); n > 0 {
+		p.Choices = append(p.Choices, choice{Text: words.T("Efectos permanentes ({n})", "n", strconv.Itoa(n)), Key: "1",
+			Do: func() { m.permanents(at.Seat, owner) }})
+	}
+	m.turn(p)
 }
 
 // pile is the page of what lies on a pile of somebody's; ok is false where that is not to be seen.

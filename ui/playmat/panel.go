@@ -24,6 +24,8 @@ type page struct {
 	Title   string
 	Text    string
 	Cards   []leaf
+	Body    fyne.CanvasObject // instead of words and cards; nil for those
+	Shown   *frame            // the picture in it, nil for none
 	Choices []choice
 	Close   func() // nil: only a choice closes it
 }
@@ -50,6 +52,7 @@ type panel struct {
 	cells   []*cell
 	grid    *fyne.Container
 	scroll  *container.Scroll
+	body    *fyne.Container
 	answers []*widget.Button
 	buttons *fyne.Container
 	cursor  int // of the cards, then the choices
@@ -84,6 +87,10 @@ func newPanel(p page, from Pictures, inspect func(leaf)) *panel {
 	n.buttons.Add(layout.NewSpacer())
 	if len(p.Cards) == 0 {
 		n.scroll.Hide()
+	}
+	n.body = container.NewStack()
+	if p.Body != nil {
+		n.body.Add(p.Body)
 	}
 	n.cursor = p.first()
 	n.ExtendBaseWidget(n)
@@ -158,8 +165,20 @@ func (n *panel) columns() int {
 	return max(1, int((n.scroll.Size().Width+leafApart)/(leafSize.Width+leafApart)))
 }
 
-// Tapped implements fyne.Tappable: beside the page it closes it.
+// TappedSecondary implements fyne.SecondaryTappable: it closes the page.
+func (n *panel) TappedSecondary(*fyne.PointEvent) {
+	if n.page.Close != nil {
+		n.page.Close()
+	}
+}
+
+// Tapped implements fyne.Tappable: beside the page it closes it, and on a card that is shown
+// alone.
 func (n *panel) Tapped(e *fyne.PointEvent) {
+	if n.page.Body != nil {
+		n.TappedSecondary(e)
+		return
+	}
 	r := rect{n.ground.Position().X, n.ground.Position().Y, n.ground.Size().Width, n.ground.Size().Height}
 	if n.page.Close != nil && !r.has(e.Position) {
 		n.page.Close()
@@ -184,7 +203,7 @@ func (n *panel) MouseOut() {}
 
 // CreateRenderer implements fyne.Widget.
 func (n *panel) CreateRenderer() fyne.WidgetRenderer {
-	return &panelRenderer{n, []fyne.CanvasObject{n.shade, n.ground, n.title, n.text, n.scroll, n.buttons}}
+	return &panelRenderer{n, []fyne.CanvasObject{n.shade, n.ground, n.title, n.text, n.scroll, n.body, n.buttons}}
 }
 
 type panelRenderer struct {
@@ -198,12 +217,37 @@ func (r *panelRenderer) Destroy() {
 	for _, c := range r.panel.cells {
 		c.face.drop()
 	}
+	if r.panel.page.Shown != nil {
+		r.panel.page.Shown.drop()
+	}
+}
+
+// layBody gives the body of a page all the room that there is.
+func (r *panelRenderer) layBody(size fyne.Size) {
+	const pad = 16
+	n := r.panel
+	n.text.Hide()
+	buttons := n.buttons.MinSize().Height
+	h := size.Height - 4*pad - buttons - pad
+	w := fyne.Min(size.Width-4*pad, h*cardAspect+sheetText)
+	x, y := (size.Width-w)/2, float32(2*pad)
+	n.ground.Move(fyne.NewPos(x-pad, y-pad))
+	n.ground.Resize(fyne.NewSize(w+2*pad, size.Height-2*pad))
+	n.body.Move(fyne.NewPos(x, y))
+	n.body.Resize(fyne.NewSize(w, h))
+	n.buttons.Move(fyne.NewPos(x, y+h+pad))
+	n.buttons.Resize(fyne.NewSize(w, buttons))
+	r.Refresh()
 }
 
 func (r *panelRenderer) Layout(size fyne.Size) {
 	n := r.panel
-	const pad = 24
 	n.shade.Resize(size)
+	if n.page.Body != nil {
+		r.layBody(size)
+		return
+	}
+	const pad = 24
 	width := float32(460)
 	cards := float32(0)
 	if len(n.cells) > fewInARow {

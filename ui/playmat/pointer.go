@@ -1,6 +1,8 @@
 package playmat
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
@@ -58,22 +60,57 @@ func (b *board) MouseDown(e *desktop.MouseEvent) {
 	b.keyed = false
 	b.rise()
 	b.focus()
+	d, ok := b.cardAt(e.Position, false)
 	if e.Button == desktop.MouseButtonSecondary {
-		b.hand.cancel()
+		if ok && b.held == 0 {
+			b.hand.inspect(d.Card)
+		} else {
+			b.hand.cancel()
+		}
 		return
 	}
 	b.drag = drag{}
-	if d, ok := b.cardAt(e.Position, false); ok {
+	if ok {
 		b.drag.pressed = d.Card
 		b.drag.grip = e.Position.Subtract(b.tokens[d.Card].box.Position())
+		b.watchPress()
+	}
+}
+
+// pressTime is how long a card is pressed until it is shown large.
+const pressTime = 500 * time.Millisecond
+
+// watchPress shows the pressed card large unless it is let go or dragged before.
+func (b *board) watchPress() {
+	b.letGo()
+	card := b.drag.pressed
+	var mine *time.Timer
+	mine = time.AfterFunc(pressTime, func() {
+		fyne.Do(func() {
+			if b.press == mine {
+				b.letGo()
+				b.drag = drag{ended: true}
+				b.hand.inspect(card)
+			}
+		})
+	})
+	b.press = mine
+}
+
+// letGo forgets that a card is pressed.
+func (b *board) letGo() {
+	if b.press != nil {
+		b.press.Stop()
+		b.press = nil
 	}
 }
 
 // MouseUp implements desktop.Mouseable.
-func (b *board) MouseUp(*desktop.MouseEvent) {}
+func (b *board) MouseUp(*desktop.MouseEvent) { b.letGo() }
 
 // Dragged implements fyne.Draggable.
 func (b *board) Dragged(e *fyne.DragEvent) {
+	b.letGo()
 	if b.drag.ended {
 		return
 	}
@@ -132,6 +169,7 @@ func (b *board) putDown() {
 
 // Tapped implements fyne.Tappable.
 func (b *board) Tapped(e *fyne.PointEvent) {
+	b.letGo()
 	b.hand.choose(b.at(e.Position))
 }
 
