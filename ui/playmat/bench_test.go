@@ -13,8 +13,8 @@ import (
 	"castillo/ui/loop"
 )
 
-// crowded is a playmat in the middle of a match of Mitos y Leyendas with some
-// sixty cards in sight.
+// crowded is a playmat in the middle of a match of Mitos y Leyendas with a hundred
+// cards on the table.
 func crowded(b testing.TB) *Mat {
 	b.Helper()
 	loop.NewApp()
@@ -29,11 +29,17 @@ func crowded(b testing.TB) *Mat {
 	ally := card.Card{Name: "Aliado", Type: card.Ally, Cost: 1, Strength: 2}
 	totem := card.Card{Name: "Tótem", Type: card.Totem, Cost: 1, Strength: card.NoNumber}
 	for _, s := range game.Seats {
-		add(s, 8, myl.GoldReserve, gold)
-		add(s, 8, myl.DefenseLine, ally)
-		add(s, 4, myl.SupportLine, totem)
-		add(s, 8, myl.Hand, ally)
+		for range 6 { // unlike each other: they lie on no stack
+			add(s, 1, myl.GoldReserve, gold)
+		}
+		add(s, 4, myl.PaidGold, gold)
+		add(s, 9, myl.DefenseLine, ally)
+		add(s, 8, myl.AttackLine, ally)
+		add(s, 7, myl.SupportLine, totem)
+		add(s, 10, myl.Hand, ally)
 		add(s, 5, myl.Cemetery, ally)
+		add(s, 1, myl.Exile, ally)
+		add(s, 5, myl.Castle, ally)
 	}
 	match, err := myl.Rulebook.Arrange(p)
 	if err != nil {
@@ -94,5 +100,33 @@ func BenchmarkResize(b *testing.B) {
 	m := crowded(b)
 	for i := 0; b.Loop(); i++ {
 		m.Resize(fyne.NewSize(float32(1280+i%300), float32(720+i%200)))
+	}
+}
+
+// BenchmarkSettle lays the table out: what a card that comes or goes costs.
+func BenchmarkSettle(b *testing.B) {
+	m := crowded(b)
+	for b.Loop() {
+		m.board.settle(false)
+	}
+}
+
+// BenchmarkPoint is the pointer on its way over the own hand, one card after the other coming up.
+func BenchmarkPoint(b *testing.B) {
+	m := crowded(b)
+	at := m.board.ground.Hands[game.A]
+	e := &desktop.MouseEvent{}
+	for i := 0; b.Loop(); i++ {
+		e.Position = fyne.NewPos(at.X+float32(i*37%int(at.W)), at.Y+20)
+		m.board.MouseMoved(e)
+	}
+}
+
+// BenchmarkPaint draws the whole table by the toolkit's own painter, every pixel of it.
+func BenchmarkPaint(b *testing.B) {
+	m := crowded(b)
+	c := fyne.CurrentApp().Driver().CanvasForObject(m)
+	for b.Loop() {
+		c.Capture()
 	}
 }
