@@ -70,13 +70,13 @@ func newViewer(s *Screen) *viewer {
 
 func (v *viewer) layHead() fyne.CanvasObject {
 	s := v.screen
-	v.title, v.about = widgets.Title(""), widgets.Muted("").Cut()
+	v.title, v.about, v.position = widgets.Title(""), widgets.Muted("").Cut(), widgets.Muted("")
 	back := widgets.NewIconButton("", fynetheme.NavigateBackIcon(), s.close)
 	v.goOn = widgets.NewIconButton(words.T("Continuar"), fynetheme.MediaPlayIcon(), func() { s.GoOn(v.opened.summary.ID) })
 	v.goOn.Importance = widget.HighImportance
 	v.playOn = widgets.NewIconButton(words.T("Jugar desde aquí"), fynetheme.MediaReplayIcon(), v.askSeat)
 	remove := widgets.NewIconButton("", fynetheme.DeleteIcon(), s.remove)
-	return container.NewBorder(nil, nil, container.NewHBox(back, v.title), container.NewHBox(v.goOn, v.playOn, remove),
+	return container.NewBorder(nil, nil, container.NewHBox(back, v.title), container.NewHBox(container.NewCenter(v.position), v.goOn, v.playOn, remove),
 		container.New(layout.NewCustomPaddedLayout(6, 0, 10, 10), v.about))
 }
 
@@ -92,7 +92,6 @@ func (v *viewer) layControls() fyne.CanvasObject {
 		}
 	}
 	v.slider.OnChangeEnded = func(float64) { v.screen.Desk.Canvas().Unfocus() }
-	v.position = widgets.Muted("")
 	var names []string
 	for _, s := range speeds {
 		names = append(names, s.name)
@@ -111,7 +110,7 @@ func (v *viewer) layControls() fyne.CanvasObject {
 		button(fynetheme.MediaSkipPreviousIcon(), fyne.KeyHome), button(fynetheme.MediaFastRewindIcon(), fyne.KeyPageUp),
 		button(fynetheme.NavigateBackIcon(), fyne.KeyLeft), v.run, button(fynetheme.NavigateNextIcon(), fyne.KeyRight),
 		button(fynetheme.MediaFastForwardIcon(), fyne.KeyPageDown), button(fynetheme.MediaSkipNextIcon(), fyne.KeyEnd), widgets.MinWidth(84, v.speed))
-	return container.NewBorder(nil, nil, buttons, container.NewHBox(v.position, swap, v.hands), v.slider)
+	return container.NewBorder(nil, nil, buttons, container.NewHBox(swap, v.hands), v.slider)
 }
 
 // key goes through the match.

@@ -61,8 +61,9 @@ func (g *GoOn) Set(left []Unfinished) {
 
 // choose lists all of it.
 func (g *GoOn) choose() {
-	const width, height = 460, 320
+	const width, line, most = 460, 40, 8
 	list := container.NewVBox()
+	height := line * float32(min(len(g.left), most))
 	sheet := ShowSheet(g.desk.Canvas(), words.T("Continuar"), MinSize(fyne.NewSize(width, height), container.NewVScroll(list)),
 		Choice{Text: words.T("Cancelar")})
 	for _, u := range g.left {
