@@ -71,7 +71,7 @@ func (s *shell) deal(t *sitting, lists [2]deck.List) error {
 		return err
 	}
 	t.record.begin(match.Rulebook(), start, lists)
-	s.seat(t, match)
+	s.seat(t, match, nil)
 	return nil
 }
 
@@ -118,6 +118,7 @@ func (s *shell) resume(id cardsdb.MatchID) {
 	var r round.Round
 	var open round.Duel
 	var match game.Match // nil: the next duel is to begin
+	var past []playmat.Line
 	s.desk.Later(func() error {
 		err := func() (err error) {
 			if r, err = s.loadRound(id); err != nil {
@@ -128,7 +129,7 @@ func (s *shell) resume(id cardsdb.MatchID) {
 				return nil
 			}
 			if open, undecided = r.Undecided(); undecided {
-				match, err = playedSoFar(open.Record)
+				match, past, err = playedSoFar(open.Record, r.Person, lobby.Player(r.Opponent).Name())
 			}
 			return err
 		}()
@@ -156,7 +157,7 @@ func (s *shell) resume(id cardsdb.MatchID) {
 			return
 		}
 		t.record.resume(open, match)
-		s.seat(t, match)
+		s.seat(t, match, past)
 	})
 }
 
@@ -173,16 +174,16 @@ func (s *shell) loadRound(id cardsdb.MatchID) (round.Round, error) {
 	return round.Read(text)
 }
 
-// playedSoFar is a recorded match as it was left.
-func playedSoFar(r *replay.Record) (game.Match, error) {
+// playedSoFar is a recorded match as it was left, and what was told of it.
+func playedSoFar(r *replay.Record, person game.Seat, rival string) (game.Match, []playmat.Line, error) {
 	played, err := replay.Play(r, myl.Books()...)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if difference := played.Difference(); difference != nil {
-		return nil, difference
+		return nil, nil, difference
 	}
-	return played.At(played.Len()), nil
+	return played.At(played.Len()), playmat.Recall(played.At(0), r.Actions, person, rival), nil
 }
 
 // playOn takes a moment of a recorded match to the table: a new duel against the computer, whose
@@ -203,11 +204,15 @@ func (s *shell) playOn(at replays.Moment, person game.Seat) {
 	record.Title(players(r), today())
 	begun := round.Duel{Lists: was.Lists, Record: record.Record()}
 	var match game.Match
-	s.desk.Later(func() (err error) { match, err = playedSoFar(begun.Record); return err }, func(err error) {
+	var past []playmat.Line
+	s.desk.Later(func() (err error) {
+		match, past, err = playedSoFar(begun.Record, person, player.Name())
+		return err
+	}, func(err error) {
 		if err == nil {
 			t := &sitting{newRecording(s.desk, s.store.Matches(), r, 0), player, rand.Uint64()}
 			t.record.resume(begun, match)
-			s.seat(t, match)
+			s.seat(t, match, past)
 		}
 	})
 }
@@ -227,8 +232,8 @@ func (s *shell) watch(stored func() cardsdb.MatchID) {
 	})
 }
 
-// seat opens the playmat for a match of a round.
-func (s *shell) seat(t *sitting, match game.Match) {
+// seat opens the playmat for a match of a round, of which some was told before.
+func (s *shell) seat(t *sitting, match game.Match, past []playmat.Line) {
 	if s.duel != nil {
 		s.duel.close()
 	}
@@ -248,6 +253,7 @@ func (s *shell) seat(t *sitting, match game.Match) {
 		Rival:    t.player.Name(),
 		Pace:     s.pace,
 		Habits:   s.habits(),
+		Past:     past,
 		OnEnd:    func(game.Result) { d.keep() },
 		Again:    func() string { return againWords(t.record.standing()) },
 		Standing: func() string { return standingWords(t.record.standing()) },

@@ -156,8 +156,10 @@ func TestADuelComesBackAfterAKill(t *testing.T) {
 		done := duels[len(duels)-1]
 		id, now := newestRound(t, dir)
 		stored := now.Duels[0].Record.Actions
-		if now.Result().Over && len(duels) > 1 && killedAt.Sub(done[0].when) < mayBeLost { // the next one had only just begun
-			done = duels[len(duels)-2]
+		if now.Result().Over && killedAt.Sub(done[0].when) < mayBeLost { // the next one had only just begun
+			lost += len(done)
+			longest = max(longest, killedAt.Sub(done[0].when))
+			continue
 		}
 		begun := "the duel"
 		if lastID == id && !last.Result().Over {

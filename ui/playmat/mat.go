@@ -29,6 +29,7 @@ type Config struct {
 	Pace     time.Duration // 0: DefaultPace
 	Habits   Habits
 	Reflex   time.Duration // in which a key is not yet the answer to a new question; 0: 300 ms, below 0 none
+	Past     []Line        // what the chronicle told before, of a match that goes on
 
 	OnEnd    func(game.Result) // once, when the match is over
 	OnAsk    func()            // each time the player is asked something
@@ -95,6 +96,7 @@ func New(c Config) *Mat {
 	m.board = newBoard(m, c.Human, c.Match.Rulebook(), define, names, c.Pictures)
 	m.closeup = newCloseup(c.Pictures)
 	m.log = newLogbook(func(f game.Face) { m.closeup.show(define(f), game.CardView{}); m.board.focus() })
+	m.log.add(c.Past)
 	m.prompt = newPrompt(func() { matLayout{m}.Layout(nil, m.root.Size()) })
 	m.pay = widget.NewCheck(words.T("Pagar a mano")+"  [P]", func(bool) { m.togglePayment() })
 	m.more = widget.NewButton(words.T("Opciones"), m.showOptions)
