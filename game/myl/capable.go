@@ -20,7 +20,7 @@ func understood(v any) bool {
 			ability.EnteredNow, ability.WithRaceInIt, ability.RaceOfThis, ability.RaceOfBearer, ability.AttackedLast, ability.BlockedLast, ability.SameType, ability.IsNamed, ability.CopyOfIt,
 			ability.AlliedAttack, ability.BlocksBearer, ability.BlocksThis, ability.MeetsThis, ability.MeetsBearer, ability.Raceless,
 			ability.OneRace, ability.OfOtherRaces, ability.OfOtherNames, ability.EachSide, ability.OneName, ability.OneCost, ability.OneStrength, ability.OneType, ability.ModifiesAlly, ability.ModifiesAny, ability.BlockedByThis, ability.KilledThis, ability.KilledBearer, ability.Discarder,
-			ability.CarriedByThis, ability.BlockedNow, ability.DamagedNow, ability.BlockedByBearer, ability.FoughtNow, ability.DidBlockNow, ability.CarriedByIt, ability.Itself, ability.ItsBearer, ability.WithOrbe, ability.MeansOrbes, ability.Generator, ability.SeesHand, ability.PlayedNow:
+			ability.CarriedByThis, ability.BlockedNow, ability.DamagedNow, ability.BlockedByBearer, ability.FoughtNow, ability.DidBlockNow, ability.CarriedByIt, ability.Itself, ability.ItsBearer, ability.WithOrbe, ability.MeansOrbes, ability.Generator, ability.SeesHand, ability.Answers, ability.PlayedNow:
 			return true
 		}
 		return false

@@ -342,6 +342,8 @@ func (m *Match) isOf(q ability.Quality, id game.CardID, v *value, ctx *context) 
 			return m.happenedTo(id, ability.IsPlayed)
 		case ability.Generator:
 			return m.generates(id)
+		case ability.Answers:
+			return m.fact(id).isAnswer()
 		case ability.SeesHand:
 			return m.seesHandOf(ctx.seat, id)
 		case ability.CarriedByThis:

@@ -239,6 +239,16 @@ func (f *facts) home() game.Zone {
 	return homeOf(f.typ)
 }
 
+// isAnswer reports whether it is a Talismán that annuls or is played in response (DAR 4.7, 4.11).
+func (f *facts) isAnswer() bool {
+	for i := range f.programs {
+		if p := &f.programs[i]; p.kind == isSpell && (p.on != nil || p.answers != 0) {
+			return true
+		}
+	}
+	return false
+}
+
 // isCarried reports whether the card needs a bearer.
 func (f *facts) isCarried() bool { return f.typ == card.Weapon && !f.supports }
 

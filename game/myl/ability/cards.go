@@ -239,6 +239,7 @@ const (
 	PlayedNow                        // was played this turn, wherever it lies now
 	Generator                        // its effect generates Oros, as [Does] has it
 	SeesHand                         // its effect looks at your hand, or has it shown, as [Does] has it
+	Answers                          // a Talismán that annuls or is played in response (DAR 4.7, 4.11)
 	ModifiesAny                      // changes the strength of any ally (DAR 4.2.1)
 )
 

@@ -89,7 +89,7 @@ func (r *reader) isUnlike(f *ability.Filter) bool {
 			f.Strength = unlike(not.Strength)
 			return f.Strength.Op != ability.NoBound
 		}
-		if is, ok := onlyState(not); ok && (is.State == ability.RaceOfThis || is.State == ability.RaceOfBearer || is.State == ability.WithRaceInIt) {
+		if is, ok := onlyState(not); ok && (is.State == ability.Answers || is.State == ability.RaceOfThis || is.State == ability.RaceOfBearer || is.State == ability.WithRaceInIt) {
 			add(f, ability.IsNot(is))
 			return true
 		}

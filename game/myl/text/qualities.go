@@ -90,6 +90,10 @@ func (r *reader) ofQuality(f *ability.Filter) bool {
 		f.Of = ability.Opponent
 		return true
 	}
+	if r.take("de anulacion o en respuesta") {
+		add(f, ability.Is{State: ability.Answers})
+		return true
+	}
 	if r.take("de cada jugador") {
 		r.eachSide = true
 		return true

@@ -241,6 +241,12 @@ func (g *gen) rule(standing bool) ability.PlayerRule {
 			if g.chance(2) {
 				return ability.Replace{Who: ability.Every{Of: f}, What: ability.IsExiled, With: ability.Destroy}
 			}
+			switch g.n(1, 4) {
+			case 1:
+				played.That = []ability.Quality{ability.Is{State: ability.Answers}}
+			case 2:
+				played.That = []ability.Quality{ability.IsNot{State: ability.Answers}}
+			}
 			return ability.Replace{Who: ability.Every{Of: played}, What: ability.IsPlayed, With: pick(g, ability.ExileIt, ability.ShuffleIn, ability.Return)}
 		}
 		if g.chance(2) {

@@ -445,6 +445,7 @@ var States = map[ability.State][2]string{
 	ability.ModifiesAny:  {"que modifique la Fuerza", "que modifiquen la Fuerza"},
 	ability.WithOrbe:     {"con Orbe", "con Orbe"},
 	ability.Generator:    {"que genere Oros", "que generen Oros"},
+	ability.Answers:      {"de anulación o en respuesta", "de anulación o en respuesta"},
 	ability.SeesHand:     {"que mire tu Mano", "que miren tu Mano"},
 	ability.Discarder:    {"que descarte cartas de tu Mano", "que descarten cartas de tu Mano"},
 }
