@@ -560,6 +560,7 @@
 //	         4.10-prevenir-desde-la-mano
 //	         4.10-prevenir-la-parte-del-medio
 //	         4.10-prevenir-lo-que-va-antes-de-para
+//	         4.10-prevenir-que-esta-carta-sea-afectada
 //	         4.10-prevenir-solo-protege-del-evento-previsto
 //	         4.10-prevenir-un-efecto-universal-que-no-saca-del-juego
 //	         4.10-prevenir-un-intercambio

@@ -92,7 +92,7 @@ func (r *reader) hinders(c ability.Cards) (ability.Effect, bool) {
 	case f.Verb == es.Poder:
 		r.subject = c
 		t, ok = r.negatedTrait()
-	case f.Verb == es.Ser && (r.form(1).Verb == es.Bloquear || r.form(1).Verb == es.Declarar || r.form(1).Verb == es.Afectar && !isPicked(c)):
+	case f.Verb == es.Ser && (r.form(1).Verb == es.Bloquear || r.form(1).Verb == es.Declarar || r.form(1).Verb == es.Afectar && isEvery(c)):
 		r.advance(1)
 		t, ok = r.forbidden(true)
 	case (f.Verb == es.Atacar || f.Verb == es.Bloquear) && f.Wish:
@@ -109,10 +109,16 @@ func (r *reader) hinders(c ability.Cards) (ability.Effect, bool) {
 	return m, ok
 }
 
-// isPicked reports whether cards are some that are picked, which are spared once (DAR 4.10).
+// isPicked reports whether cards are some that are picked.
 func isPicked(c ability.Cards) bool {
 	_, chosen := c.(ability.Chosen)
 	return chosen
+}
+
+// isEvery reports whether cards are all of a kind: one card is spared once (DAR 4.10).
+func isEvery(c ability.Cards) bool {
+	_, every := c.(ability.Every)
+	return every
 }
 
 // eachGives reads "cada Tótem que controles otorga 1 a la Fuerza a Sir Ansel".

@@ -418,6 +418,9 @@ func (g *gen) special() ability.Effect {
 	case 7:
 		return ability.Cancel{What: pick(g, ability.AttackOf, ability.BlockOf, ability.AnAbility), Of: g.some(inPlay)}
 	case 8:
+		if g.chance(4) && g.facts.Type != card.Talisman && g.facts.Type != card.NoType {
+			return ability.Prevent{What: []ability.CardVerb{ability.IsAffected}, Of: ability.This{}, By: &ability.Source{Kind: ability.ByAbility, Of: ability.Filter{Of: ability.Opponent}}}
+		}
 		return ability.Prevent{What: []ability.CardVerb{pick(g, ability.IsDestroyed, ability.IsExiled, ability.IsRemoved, ability.Leaves)}, Of: g.some(inPlay)}
 	case 9:
 		return ability.PreventDamage{}
