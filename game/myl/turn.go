@@ -55,14 +55,20 @@ func (m *Match) runTurns(f *frame) {
 	switch f.step {
 	case 0:
 		m.startTurn()
-		if m.turn == 1 || m.result.Over || m.skipped(ability.Regroup) {
-			f.step = 2
-			return
+		f.step = 1
+		if m.heard.meets(ofPhase(ability.Turn)) && !m.result.Over {
+			m.announce(happening{phase: ability.Turn, seat: m.active})
+			if m.followUp() {
+				return
+			}
 		}
 		fallthrough
 	case 1:
-		m.enter(Regroup)
 		f.step = 2
+		if m.turn == 1 || m.result.Over || m.skipped(ability.Regroup) {
+			return
+		}
+		m.enter(Regroup)
 		m.push(doRegroup).seat = m.active
 	case 2:
 		f.step = 3

@@ -659,6 +659,7 @@
 //	5        5-cada-jugador-en-su-fase
 //	5.1      5.1-agrupacion-devuelve-oros-y-aliados
 //	         5.1-cuando-es-agrupado
+//	         5.1-en-respuesta-al-comienzo-del-turno
 //	         5.1-habilidades-durante-la-agrupacion
 //	         5.1-lo-que-no-se-puede-agrupar
 //	         5.1-no-agrupar-los-aliados

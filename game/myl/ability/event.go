@@ -102,7 +102,7 @@ const (
 )
 
 // PhaseEvent is a phase; a response to it follows DAR 4.11.1. End marks its end
-// ("al finalizar") instead.
+// ("al finalizar") instead. A [Turn] that is not at its end begins, before anything is grouped (DAR 5.1).
 type PhaseEvent struct {
 	Window Window
 	End    bool

@@ -61,12 +61,16 @@ func (r *reader) namedOccasion() (ability.Event, bool) {
 		r.other = who
 		return ability.PlayerEvent{Who: who, What: ability.RegroupsGold}, ok
 	case r.startOf():
+		if w, ok := try(r, r.wholeTurn); ok {
+			return ability.PhaseEvent{Window: w}, true
+		}
 		w, ok := r.phaseOf()
 		return ability.PhaseEvent{Window: w}, ok
 	case r.one("cualquier fase del juego", "cualquier fase"):
 		return ability.PhaseEvent{}, true
 	case r.one("finalizar", "al finalizar"), r.one("el final", "al final") && (r.peek() == "del" || r.one("de")):
-		return r.turnsEnd()
+		w, ok := r.wholeTurn()
+		return ability.PhaseEvent{Window: w, End: true}, ok
 	case r.peek() == "bajar", r.peek() == "jugar":
 		return r.playingOne()
 	}
@@ -159,14 +163,14 @@ func (r *reader) whoseOr(who ability.Player) ability.Player {
 	return who
 }
 
-// turnsEnd reads which turn ends, after "finalizar".
-func (r *reader) turnsEnd() (ability.Event, bool) {
+// wholeTurn reads which turn it is that begins or ends, after "finalizar", "el comienzo".
+func (r *reader) wholeTurn() (ability.Window, bool) {
 	w := ability.Window{Phase: ability.Turn}
 	said := true
 	switch {
 	case r.take("tu turno"):
 		w.Whose = ability.You
-	case r.one("el turno", "un turno", "del turno"):
+	case r.one("el turno", "un turno", "del turno", "turno"):
 	case r.take("el turno oponente"):
 		w.Whose = ability.Opponent
 	default:
@@ -175,7 +179,7 @@ func (r *reader) turnsEnd() (ability.Event, bool) {
 	if whose, ok := r.possessor(); ok {
 		w.Whose = whose
 	}
-	return ability.PhaseEvent{Window: w, End: true}, said
+	return w, said
 }
 
 // playingOne reads "jugar un Aliado", "bajar un Arma", which you do.

@@ -85,7 +85,7 @@ func (g *gen) responseEvent(this bool) ability.Event {
 			Whose: pick(g, ability.Anyone, ability.You, ability.Opponent)}}
 	case 3:
 		return pick[ability.Event](g,
-			ability.PhaseEvent{Window: ability.Window{Phase: ability.Turn, Whose: pick(g, ability.Anyone, ability.You, ability.Opponent)}, End: true},
+			ability.PhaseEvent{Window: ability.Window{Phase: ability.Turn, Whose: pick(g, ability.Anyone, ability.You, ability.Opponent)}, End: g.chance(2)},
 			ability.PhaseEvent{}, ability.PlayerEvent{What: ability.ResolvesDamage}, ability.PlayerEvent{Who: pick(g, ability.Anyone, ability.You, ability.Opponent), What: ability.RunsOut},
 		)
 	}

@@ -28,7 +28,7 @@ func (p *printer) response(e ability.Event) string {
 	const head = "en respuesta a "
 	switch e := e.(type) {
 	case ability.PhaseEvent:
-		return head + p.occasion(e)
+		return "en respuesta " + to(p.occasion(e))
 	case ability.PlayerEvent:
 		switch e.What {
 		case ability.DeclaresAttack:
@@ -48,13 +48,12 @@ func (p *printer) response(e ability.Event) string {
 }
 
 func (p *printer) occasion(e ability.PhaseEvent) string {
+	turn := map[ability.Player]string{ability.You: "tu turno", ability.Opponent: "el turno oponente", ability.Anyone: "el turno"}[e.Window.Whose]
 	switch {
-	case e.End && e.Window.Whose == ability.You:
-		return "finalizar tu turno"
-	case e.End && e.Window.Whose == ability.Opponent:
-		return "finalizar el turno oponente"
 	case e.End:
-		return "finalizar el turno"
+		return "finalizar " + turn
+	case e.Window.Phase == ability.Turn:
+		return "el comienzo " + from(turn)
 	case e.Window.Phase == ability.AnyPhase:
 		return "cualquier fase del juego"
 	}
