@@ -236,7 +236,7 @@ func (m *Match) canAfford(s game.Seat, id game.CardID) reason {
 	}
 	if m.hasPrograms {
 		switch {
-		case m.banned(s, ability.PlayCards, id), m.banned(s, ability.PutCards, id), m.unplayable(id), m.banned(s, ability.ControlCards, id):
+		case m.banned(s, ability.PlayCards, id), m.banned(s, ability.PutCards, id), m.unplayable(s, id), m.banned(s, ability.ControlCards, id):
 			return bannedNow
 		case f.oneInPlay && m.hasOneInPlay(s, id):
 			return oneIsInPlay

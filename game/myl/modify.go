@@ -173,8 +173,8 @@ func (m *Match) runModify(f *frame, c *context, n *node, e ability.Modify) {
 	}
 	if isNamed(e.Who) {
 		mod.who, mod.named = cardSet{}, c.named.face
-	} else if with, ok := e.Who.(ability.WithKin); ok && with.Kin == ability.Copies && keepsFromPlay(e) && !f.set.empty() {
-		mod.who, mod.named = cardSet{}, m.lastFace(f.set.first()) // wherever the copies are
+	} else if face := m.faceBanned(e, c); face != 0 {
+		mod.who, mod.named = cardSet{}, face
 	}
 	done := !mod.who.empty() || mod.named != 0 || m.firm && firms(e)
 	switch {
@@ -264,7 +264,10 @@ func countsArms(a ability.Amount) bool {
 // keepsFromPlay reports whether a modifier keeps cards from being played, which is then
 // so of a card that lies in a hand.
 func keepsFromPlay(e ability.Modify) bool {
-	return slices.Contains(e.Traits, ability.Trait(ability.Cannot{What: ability.BePlayed}))
+	return slices.ContainsFunc(e.Traits, func(t ability.Trait) bool {
+		no, ok := t.(ability.Cannot)
+		return ok && no.What == ability.BePlayed
+	})
 }
 
 // isUponOthers reports whether a universal effect affects cards of the other player.
@@ -342,6 +345,20 @@ func isNamed(who ability.Cards) bool {
 	}
 	_, ok := who.(ability.NamedCard)
 	return ok
+}
+
+// faceBanned is the face that a modifier keeps from being played wherever it lies, 0 for none: that of
+// a card and its copies, or of one that was shuffled in, which nobody tells from them any more.
+func (m *Match) faceBanned(e ability.Modify, c *context) game.Face {
+	if !keepsFromPlay(e) {
+		return 0
+	}
+	id := m.cards(e.Who, c).first()
+	with, _ := e.Who.(ability.WithKin)
+	if id == 0 || with.Kin != ability.Copies && !m.isShuffledIn(id) {
+		return 0
+	}
+	return m.lastFace(id)
 }
 
 // doubleEach adds to each card as much strength as it has now.

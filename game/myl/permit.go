@@ -164,21 +164,21 @@ func (m *Match) isShielded(id game.CardID, by cause) bool {
 	return found
 }
 
-// unplayable reports whether something in force keeps a card from being played, one
+// unplayable reports whether something in force keeps a player from playing a card, one
 // that lies in a hand or, wherever it lies, a named one (DAR glossary 24).
-func (m *Match) unplayable(id game.CardID) bool {
-	return m.bansCards && m.unplayableBy(id) != 0
+func (m *Match) unplayable(s game.Seat, id game.CardID) bool {
+	return m.bansCards && m.unplayableBy(s, id) != 0
 }
 
-// unplayableBy is the card that keeps another from being played, 0 where none does.
-func (m *Match) unplayableBy(id game.CardID) game.CardID {
+// unplayableBy is the card that keeps a player from playing another, 0 where none does.
+func (m *Match) unplayableBy(s game.Seat, id game.CardID) game.CardID {
 	m.derive()
 	for i := range m.now.forces[:m.now.n] {
 		f := &m.now.forces[i]
 		if f.rule != 0 || !f.who.has(id) && (f.named == 0 || m.names[f.named] != m.names[m.at[id].face]) {
 			continue
 		}
-		if t, ok := m.trait(f).(ability.Cannot); ok && t.What == ability.BePlayed {
+		if t, ok := m.trait(f).(ability.Cannot); ok && t.What == ability.BePlayed && (t.By == nil || s != f.seat) {
 			return f.source
 		}
 	}

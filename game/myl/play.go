@@ -352,7 +352,7 @@ func (m *Match) canPlayBy(by cause, id game.CardID, at uint16) bool {
 	switch {
 	case m.bindsElsewhere && m.isBound(id, ability.EnterPlay, by):
 		return false
-	case inPlay(m.at[id].zone) || m.at[id].face == 0 || m.banned(s, ability.PlayCards, id) || m.unplayable(id) || m.oneTooMany(s, id):
+	case inPlay(m.at[id].zone) || m.at[id].face == 0 || m.banned(s, ability.PlayCards, id) || m.unplayable(s, id) || m.oneTooMany(s, id):
 		return false
 	case typ == card.Gold:
 		return !e.Free // an Oro has no cost that could be left unpaid (DAR 4.2.5)

@@ -164,7 +164,7 @@ func (m *Match) whoBans(s game.Seat, id game.CardID) game.CardID {
 			return by
 		}
 	}
-	return m.unplayableBy(id)
+	return m.unplayableBy(s, id)
 }
 
 // Refuse says why seat s cannot put card id into zone to, or onto target, as far as that

@@ -209,6 +209,7 @@
 //	         4.5.2-jugar-un-arma-en-un-aliado-de-la-defensa
 //	         4.5.2-jugar-una-carta-paga-su-coste
 //	         4.5.2-jugarse-en-respuesta-desde-la-mano
+//	         4.5.2-la-carta-barajada-no-la-juega-el-oponente
 //	         4.5.2-la-carta-jugada-permanece-en-juego
 //	         4.5.2-solo-se-juega-desde-la-mano
 //	         4.5.2-una-carta-de-la-mano-que-no-puede-ser-jugada

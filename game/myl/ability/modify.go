@@ -72,7 +72,8 @@ type ConsideredAs struct {
 	Only  bool
 }
 
-// Cannot forbids something to a card; By, where given, only as caused by it.
+// Cannot forbids something to a card; By, where given, only as caused by it. By whom a card cannot be
+// played is the opponent.
 type Cannot struct {
 	What Deed
 	By   *Source

@@ -270,7 +270,12 @@ func (r *reader) forbidden(more bool) ([]ability.Trait, bool) {
 		r.one("por nadie", "por ningun jugador")
 		return one(denialOf(d)), true
 	}
-	return cannotBy(d, by), d != ability.BePlayed
+	return cannotBy(d, by), d != ability.BePlayed || len(by) == 1 && isPlayers(*by[0], ability.Opponent)
+}
+
+// isPlayers reports whether a source is whatever is of a player: "por tu oponente".
+func isPlayers(s ability.Source, who ability.Player) bool {
+	return s.Kind == ability.ByCards && shape.BareFilter(s.Of) && s.Of.Of == who && len(s.Of.In) == 0
 }
 
 // denialOf is that nothing at all does so to a card, which has a word of its own where it has one.

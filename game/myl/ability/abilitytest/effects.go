@@ -249,6 +249,9 @@ func (g *gen) effect() ability.Effect {
 		who, traits := g.object(), g.traits()
 		if traits[0] == (ability.Trait)(ability.Cannot{What: ability.BePlayed}) {
 			g.picked = false // that is said of players, of no card at hand
+			if ability.IsIt(who) && len(traits) == 1 && g.chance(2) {
+				traits[0] = ability.Cannot{What: ability.BePlayed, By: &ability.Source{Of: ability.Filter{Of: ability.Opponent}}}
+			}
 		}
 		return ability.Modify{Who: who, Traits: traits, Until: g.duration()}
 	case 3:

@@ -146,6 +146,9 @@ func (p *printer) trait(t ability.Trait, v voice) string {
 	case ability.RaceOf:
 		return v.verb(es.Tener) + " la Raza " + from(p.cards(t.Of))
 	case ability.Cannot:
+		if t.What == ability.BePlayed && t.By != nil {
+			return "no " + v.can() + " " + p.deed(t.What, v, nil) + " por tu oponente"
+		}
 		return "no " + v.can() + " " + p.deed(t.What, v, t.Of) + p.by(t.By)
 	case ability.OnlyBy:
 		return "solo " + v.can() + " " + p.deed(t.What, v, nil) + " por " + p.filter(t.Of, true)

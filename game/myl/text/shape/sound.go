@@ -284,7 +284,8 @@ func doneAtOnce(e ability.Effect) bool {
 }
 
 // fitting reports whether cards can have the traits that they are given, and in
-// that order: the price of a deed stands alone, a condition at the end.
+// that order: the price of a deed stands alone, a condition at the end. By whom a card cannot be played
+// is said of one at hand.
 func fitting(m ability.Modify) bool {
 	for i, t := range m.Traits {
 		switch t := t.(type) {
@@ -295,7 +296,7 @@ func fitting(m ability.Modify) bool {
 				return false
 			}
 		case ability.Cannot:
-			if t.By != nil && (Active[t.What] || t.What == ability.BeBlocked && anyAlly(t.By)) {
+			if t.By != nil && (Active[t.What] || t.What == ability.BePlayed && !ability.IsIt(m.Who) || t.What == ability.BeBlocked && anyAlly(t.By)) {
 				return false
 			}
 		case ability.Strengthen:
