@@ -363,6 +363,9 @@ func (p *program) isAnswer() bool {
 	return false
 }
 
+// isAnswerSpell reports whether it is that of a Talismán which annuls or is played in response.
+func (p *program) isAnswerSpell() bool { return p.kind == isSpell && (p.on != nil || p.answers != 0) }
+
 // hasToSave reports whether a triggered ability prevents what is about to happen and asks
 // nobody: "si fuera a ser desterrado, destierra esta Arma en su lugar".
 func (p *program) hasToSave() bool {

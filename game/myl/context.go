@@ -293,5 +293,11 @@ func suits(k ability.SourceKind, combat bool) bool {
 }
 
 func (m *Match) causedBy(s *ability.Source, h *happening, ctx *context) bool {
-	return h.by != 0 && suits(s.Kind, h.combat) && m.fitsThen(&s.Of, h.by, ctx)
+	return h.by != 0 && suits(s.Kind, h.combat) && (s.Kind != ability.ByResponse || m.responds(h.by)) && m.fitsThen(&s.Of, h.by, ctx)
+}
+
+// responds reports whether a card is just being used, or played, in response (DAR 4.11).
+func (m *Match) responds(id game.CardID) bool {
+	c := m.doingOf(id)
+	return c != nil && (m.prog(c).kind == isResponse || m.prog(c).isAnswer() || m.prog(c).isAnswerSpell())
 }

@@ -77,7 +77,7 @@ func (m *Match) traitForbids(f *force, about uint32, by cause) bool {
 
 // isCause reports whether a cause fits the source that a trait speaks of.
 func (m *Match) isCause(of *ability.Filter, kind ability.SourceKind, f *force, by cause) bool {
-	if by.source == 0 || !suits(kind, by.combat) {
+	if by.source == 0 || !suits(kind, by.combat) || kind == ability.ByResponse && !m.responds(by.source) {
 		return false
 	}
 	seat := by.seat

@@ -242,7 +242,7 @@ func (f *facts) home() game.Zone {
 // isAnswer reports whether it is a Talismán that annuls or is played in response (DAR 4.7, 4.11).
 func (f *facts) isAnswer() bool {
 	for i := range f.programs {
-		if p := &f.programs[i]; p.kind == isSpell && (p.on != nil || p.answers != 0) {
+		if f.programs[i].isAnswerSpell() {
 			return true
 		}
 	}

@@ -580,6 +580,7 @@
 //	         4.10-varios-objetos-de-un-verbo-no-dependen
 //	4.11     4.11-cartas-de-anulacion-o-en-respuesta
 //	         4.11-cuando-algo-pasa-puedes-desde-la-mano
+//	         4.11-cuando-es-afectado-en-respuesta
 //	         4.11-dos-habilidades-responden-a-lo-mismo
 //	         4.11-el-jugador-activo-responde-primero
 //	         4.11-el-oponente-responde

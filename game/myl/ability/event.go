@@ -61,11 +61,12 @@ type SourceKind uint8
 
 // The kinds of source.
 const (
-	ByCards   SourceKind = iota // by the cards themselves, in combat or by effect
-	ByAbility                   // by an ability of such cards
-	ByEffect                    // by an effect of such cards
-	ByCombat                    // by the damage of combat (DAR glossary 4)
-	ByDirect                    // by direct damage (DAR glossary 4)
+	ByCards    SourceKind = iota // by the cards themselves, in combat or by effect
+	ByAbility                    // by an ability of such cards
+	ByEffect                     // by an effect of such cards
+	ByCombat                     // by the damage of combat (DAR glossary 4)
+	ByDirect                     // by direct damage (DAR glossary 4)
+	ByResponse                   // by an ability that is used in response (DAR 4.11), a Talismán that is played so included
 )
 
 // PlayerEvent is something that a player does. What describes the card it is

@@ -145,7 +145,11 @@ func (r *reader) agent() (*ability.Source, bool) {
 	case r.take("dano directo"):
 		return &ability.Source{Kind: ability.ByDirect}, true
 	case r.one("habilidad"):
-		return r.agentCards(ability.ByAbility)
+		s, ok := r.agentCards(ability.ByAbility)
+		if r.take("en respuesta") {
+			s.Kind = ability.ByResponse
+		}
+		return s, ok
 	case r.one("efecto"):
 		return r.agentCards(ability.ByEffect)
 	}

@@ -120,7 +120,7 @@ func (g *gen) source() *ability.Source {
 		return &ability.Source{Of: self, Kind: pick(g, ability.ByCards, ability.ByCombat)}
 	}
 	if g.chance(2) {
-		return &ability.Source{Of: ability.Filter{Of: pick(g, ability.Opponent, ability.Anyone)}, Kind: pick(g, ability.ByAbility, ability.ByEffect)}
+		return &ability.Source{Of: ability.Filter{Of: pick(g, ability.Opponent, ability.Anyone)}, Kind: pick(g, ability.ByAbility, ability.ByEffect, ability.ByResponse)}
 	}
 	of := g.filter(inPlay)
 	for extreme(of) { // "por Aliados de menor Coste": less than that to which it is done

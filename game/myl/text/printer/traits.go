@@ -407,6 +407,8 @@ func (p *printer) by(s *ability.Source) string {
 		return " por daño de combate" + p.fighter(s.Of)
 	case ability.ByAbility:
 		return " por habilidades" + p.sourceCards(s.Of)
+	case ability.ByResponse:
+		return " por habilidades" + p.sourceCards(s.Of) + " en respuesta"
 	case ability.ByEffect:
 		return " por efectos" + p.sourceCards(s.Of)
 	}
