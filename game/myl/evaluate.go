@@ -274,6 +274,9 @@ func (m *Match) cards(what ability.Cards, ctx *context) cardSet {
 		}
 		return out
 	case ability.EventCard:
+		if ctx.event.player == ability.Mills {
+			return m.milled[ctx.event.seat].and(m.now.lie.in[Cemetery])
+		}
 		return setOf(ctx.event.it)
 	case ability.Cause:
 		return setOf(ctx.event.by)

@@ -155,7 +155,11 @@ func (m *Match) takeTop(f *frame, top game.CardID) {
 		m.drawn[seat]++
 	}
 	m.leave(top, f.zone, f.what, f.by)
+	if f.what == game.Mills && f.low == 0 {
+		m.milled[seat] = cardSet{}
+	}
 	if f.what == game.Mills && m.at[top].zone == Cemetery {
+		m.milled[seat].add(top)
 		m.announce(happening{card: ability.IsMilled, it: top, by: f.by.source, combat: f.by.combat, seat: seat})
 	}
 	m.announceTake(f, seat, top)

@@ -97,7 +97,8 @@ type state struct {
 	did        uint16    // what the active player did in this turn, by ability.PlayerVerb, as far as it is asked
 	didLast    [2]uint16 // what each player did in that turn that is over, likewise
 	extraDraws [2]int8
-	drawn      [2]int16 // cards that each player drew in this turn
+	drawn      [2]int16   // cards that each player drew in this turn
+	milled     [2]cardSet // the cards that each player milled last
 	extraTurns [2]int8
 	skips      [2]uint16 // phases to skip, by ability.Phase
 	phaseOff   bool      // the phase that is on is skipped

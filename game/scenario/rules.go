@@ -805,6 +805,7 @@
 //	         6.4-cuando-es-botado
 //	         6.4-dano-de-combate-por-habilidad
 //	         6.4-dano-directo-y-de-combate
+//	         6.4-desterrar-las-cartas-botadas
 //	         6.4-el-dano-de-combate-se-reduce-por-cada-carta
 //	         6.4-el-dano-de-combate-se-reduce
 //	         6.4-el-dano-de-un-aliado-aumenta

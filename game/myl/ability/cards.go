@@ -21,7 +21,7 @@ type It struct{}
 // BearerOfIt is the ally that carries It, a weapon.
 type BearerOfIt struct{}
 
-// EventCard is the card that the event happened to.
+// EventCard is the card that the event happened to, all those of a milling (DAR glossary 4).
 type EventCard struct{}
 
 // Cause is what made the event: the Talisman that affects its card, while it is being

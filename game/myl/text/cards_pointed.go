@@ -201,6 +201,9 @@ func (r *reader) pointedAt(p pointed) (ability.Cards, bool) {
 			return nil, false
 		}
 	}
+	if p.done == es.Botar && p.noun.Many && r.milling {
+		return ability.EventCard{}, true
+	}
 	if r.otherNumber(p) || r.chosenToo(p) {
 		return nil, false
 	}

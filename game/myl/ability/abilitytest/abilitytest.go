@@ -200,6 +200,10 @@ func (g *gen) response() ability.Ability {
 	if g.chance(2) {
 		r.Cost = g.cost(r.By)
 	}
+	if on, ok := r.On.(ability.PlayerEvent); ok && on.What == ability.Mills && g.chance(3) {
+		r.Do = ability.Act{Who: r.By, Verb: pick(g, ability.ExileIt, ability.ShuffleIn), What: ability.EventCard{}}
+		return r
+	}
 	r.Do = g.body(paidBody)
 	return r
 }

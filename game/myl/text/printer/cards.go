@@ -34,6 +34,8 @@ func (p *printer) isMany(c ability.Cards) bool {
 		return !shape.WholeZone(c.Of) && (!p.theDrawn(c) || p.drawn == shape.SeveralDrawn)
 	case ability.It:
 		return p.many
+	case ability.EventCard:
+		return p.mills
 	case ability.Top:
 		return c.N != ability.Amount(ability.Number(1)) || c.Of == ability.Each
 	case ability.Bottom:
@@ -137,6 +139,9 @@ func (p *printer) cards(c ability.Cards) string {
 	case ability.BearerOfIt:
 		return "el portador de " + p.cards(ability.It{})
 	case ability.EventCard:
+		if p.mills {
+			return "las cartas botadas"
+		}
 		return "dicha carta"
 	case ability.Cause:
 		return p.cause

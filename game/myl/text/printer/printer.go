@@ -44,6 +44,7 @@ type printer struct {
 	cause    string              // what made the event
 	able     bool                // a card was made able to do something, or must: "si lo hace" means that
 	events   bool                // "anularlo" means the card of the event
+	mills    bool                // the event is that cards are milled: they are "las cartas botadas"
 	since    bool                // that event is of the card itself, or cards were picked since: It is another
 }
 
@@ -137,7 +138,7 @@ func (p *printer) meet(on ability.Event) {
 		p.cause = p.causeOf(on)
 		p.events, p.since, p.another = true, shape.IsReference(on.Who), !shape.IsReference(on.Who)
 	case ability.PlayerEvent:
-		p.events, p.since, p.another = on.Card != nil, false, on.Card != nil
+		p.events, p.since, p.another, p.mills = on.Card != nil, false, on.Card != nil, on.What == ability.Mills
 	case ability.AnyOf:
 		p.meet(on.Events[len(on.Events)-1])
 	}
