@@ -405,3 +405,29 @@ func TestArrowsGoThroughTheMatch(t *testing.T) {
 		t.Errorf("%d matches are left; the note says %q", len(s.Model.Rows()), desk.Notes.Text())
 	}
 }
+
+func TestAMatchGoesOnByItselfUntilItIsPausedOrHidden(t *testing.T) {
+	v := watched(t)
+	v.speed.SetSelected("4×")
+	v.key(fyne.KeySpace)
+	at := v.opened.Line()
+	loop.Await(t, "a step", func() bool { return v.opened.Line() > at })
+	v.key(fyne.KeySpace)
+	if v.running != nil {
+		t.Error("it goes on after a pause")
+	}
+	v.key(fyne.KeySpace)
+	v.screen.Hidden()
+	if v.running != nil {
+		t.Error("it goes on while it is not in sight")
+	}
+	v.key(fyne.KeyEnd)
+	v.key(fyne.KeySpace)
+	if v.opened.Line() != 0 || v.running == nil {
+		t.Error("from the end it does not begin anew")
+	}
+	v.key(fyne.KeyEscape)
+	if v.running != nil || v.screen.Model.Opened() != nil {
+		t.Error("Esc does not go back to the list")
+	}
+}
