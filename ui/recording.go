@@ -33,6 +33,7 @@ type recording struct {
 	id       cardsdb.MatchID // 0: not stored yet; only a save changes it
 
 	// Of the saves alone, which come one after the other.
+	saving sync.Mutex
 	gone   bool // the person has deleted it
 	failed bool // the last save did, and that was told
 }
@@ -140,13 +141,17 @@ func (r *recording) close(m game.Match, result game.Result) {
 	r.saveSoon()
 }
 
-// saveSoon stores what there is when its turn comes. One save that waits is
-// enough: it will find everything.
+// saveSoon stores what there is as soon as the save before is done. One that waits is enough: it
+// will find everything. No errand keeps it waiting, which may take minutes; what comes of it is
+// told among the errands, so that they are not done before.
 func (r *recording) saveSoon() {
-	if !r.waiting {
-		r.waiting = true
-		r.desk.Later(r.save, nil)
+	if r.waiting {
+		return
 	}
+	r.waiting = true
+	saved := make(chan error, 1)
+	go func() { saved <- r.save() }()
+	r.desk.Later(func() error { return <-saved }, nil)
 }
 
 // snapshot is the round as it is to be stored, and whether more of it is to come.
@@ -160,9 +165,11 @@ func (r *recording) snapshot() (summary cardsdb.Match, text []byte, goesOn bool,
 	return summary, text, r.final == nil, err
 }
 
-// save runs among the errands. A match that the person has deleted meanwhile
+// save stores the round. A match that the person has deleted meanwhile
 // stays deleted. While more is to come one failure is told, not each.
 func (r *recording) save() error {
+	r.saving.Lock()
+	defer r.saving.Unlock()
 	summary, text, goesOn, err := r.snapshot()
 	if r.gone {
 		return nil

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
@@ -14,6 +15,7 @@ import (
 	"castillo/game/round"
 	"castillo/game/setup"
 	"castillo/ui/lobby"
+	"castillo/ui/loop"
 )
 
 // duelSetup is a duel of starter decks, as the lobby gives it.
@@ -135,6 +137,23 @@ func TestADuelOutlivesAKilledProgram(t *testing.T) {
 	}
 }
 
+func TestADuelIsStoredWhileAnErrandOfMinutesIsDone(t *testing.T) {
+	s := openShell(t)
+	b := newTable(t, s)
+	release := make(chan struct{})
+	s.desk.LaterLong(func(context.Context) error { <-release; return nil }, nil)
+	b.play(t, 30)
+	loop.Await(t, "the record", func() bool {
+		all, err := s.store.Matches().All()
+		return err == nil && len(all) == 1
+	})
+	close(release)
+	s.settle()
+	if _, p := onlyMatch(t, s.store); p.Len() != 30 {
+		t.Errorf("%d actions are kept", p.Len())
+	}
+}
+
 func TestAFinishedDuelIsKeptOnceWithItsEnd(t *testing.T) {
 	s := openShell(t)
 	b := newTable(t, s)
@@ -207,7 +226,7 @@ func TestAFailureToSaveIsToldOnceUntilTheEnd(t *testing.T) {
 	}
 }
 
-// BenchmarkSaveDuel is what is done among the errands after an action of a long duel.
+// BenchmarkSaveDuel is what is done behind the window after an action of a long duel.
 func BenchmarkSaveDuel(b *testing.B) {
 	s := openShell(b)
 	d := newTable(b, s)
