@@ -25,7 +25,7 @@ func Books() []game.Rulebook {
 var books = [...]*book{dar, barbarie, basico}
 
 var (
-	dar = &book{id: "myl/dar", version: 21, title: "Mitos y Leyendas, Primer Bloque (D.A.R. 1.0)",
+	dar = &book{id: "myl/dar", version: 22, title: "Mitos y Leyendas, Primer Bloque (D.A.R. 1.0)",
 		profile: profile{settlesAt: ability.Regroup}}
 	barbarie = &book{id: "myl/barbarie", version: 2, title: "Mitos y Leyendas, manual de Barbarie (2006)",
 		profile: profile{settlesAt: ability.Turn, groupsAll: true, opensFirst: true, drawsFirst: true,
