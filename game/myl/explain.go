@@ -38,7 +38,7 @@ func (m *Match) Permanents(s, of game.Seat) []game.Influence {
 			continue
 		}
 		source := m.knownTo(s, mod.source)
-		out = append(out, game.Influence{Source: source, Text: m.wordsOf(m.nodes[mod.node].effect, m.at[mod.source].face), Until: lasts(mod.until, of == s)})
+		out = append(out, game.Influence{Source: source, Text: m.wordsOf(untimed(m.nodes[mod.node].effect), m.at[mod.source].face), Until: lasts(mod.until, of == s)})
 	}
 	return out
 }
@@ -100,6 +100,19 @@ func (m *Match) traitWords(id game.CardID, f *force) string {
 		trait = ability.SetCost{To: n}
 	}
 	return m.wordsOf(ability.Modify{Who: ability.This{}, Traits: []ability.Trait{trait}}, m.at[id].face)
+}
+
+// untimed is an effect without how long it lasts.
+func untimed(e ability.Effect) ability.Effect {
+	switch e := e.(type) {
+	case ability.Modify:
+		e.Until = ability.Standing
+		return e
+	case ability.Rule:
+		e.Until = ability.Standing
+		return e
+	}
+	return e
 }
 
 // wordsOf prints an effect as a sentence on a card.

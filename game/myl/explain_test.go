@@ -63,7 +63,7 @@ func TestWhatActsOnACardIsToldWithItsSource(t *testing.T) {
 		t.Errorf("strength %d", m.strength(ally))
 	}
 	last := m.Permanents(game.B, game.A)
-	if len(last) != 1 || last[0].Source != spell || !strings.Contains(last[0].Text, "3 a la Fuerza") || last[0].Until != want.Until {
+	if len(last) != 1 || last[0].Source != spell || last[0].Text != "Un Aliado gana 3 a la Fuerza." || last[0].Until != want.Until {
 		t.Errorf("%+v", last)
 	}
 	if other := m.Permanents(game.A, game.B); len(other) != 0 {
