@@ -88,6 +88,7 @@ type Duel struct {
 	planned game.CardID   // the card that the plan is about
 	sure    int           // so many of the plan's next actions are done whatever asks for them
 	draft   []sketch
+	pace    time.Duration // of what is shown, 0 until the duel runs
 	closed  bool
 	hurried bool // no pauses until the person is asked again
 
@@ -261,6 +262,9 @@ func (d *Duel) Next() (Step, bool) {
 // Run tells every step, in order and with pauses in which they can be looked
 // at, until the duel is closed. What the person does is told at once.
 func (d *Duel) Run(pace time.Duration, tell func(Step)) {
+	d.mu.Lock()
+	d.pace = pace
+	d.mu.Unlock()
 	for {
 		s, ok := d.Next()
 		if !ok {
@@ -423,7 +427,7 @@ func (d *Duel) advance() {
 		}
 		if len(m.Options(nil)) == 0 {
 			d.fail(game.Action{}, &game.Fault{Cause: "una pregunta sin respuesta: " + m.Rulebook().Question(m.Decision().Ask)})
-		} else if a, ok := d.foregone(); ok {
+		} else if a, ok := d.foregone(); ok && d.ponder(a) {
 			d.applyOr(who, a, noTrouble)
 		}
 	default:

@@ -150,6 +150,7 @@ func measure(zones []game.ZoneInfo, s game.Seat, size fyne.Size, holds func(Drop
 	g.Plates[s] = rect{gap, handTop, side - 2*gap, size.Height - handTop - gap}
 	g.Plates[s.Other()] = rect{gap, gap, side - 2*gap, foeScale * h}
 	g.Middle = g.Strip.around(g.handCard())
+	g.Middle.X = size.Width - g.Middle.W*1.2 // where the lines, which fill from the left, are seldom
 	return g
 }
 

@@ -1,7 +1,9 @@
 package playmat
 
 import (
+	"math/rand/v2"
 	"slices"
+	"time"
 
 	"castillo/game"
 	"castillo/game/card"
@@ -113,6 +115,19 @@ func (d *Duel) foregone() (game.Action, bool) {
 		return pass, true
 	}
 	return game.Action{}, false
+}
+
+// ponder waits before a friend is told that the person passes by habit: without a pause he would
+// know that there was nothing to answer with. It is false where the duel was ended meanwhile.
+func (d *Duel) ponder(a game.Action) bool {
+	if !d.isDistant() || a.Verb != game.Pass {
+		return true
+	}
+	pause := d.pace
+	if pause > 0 {
+		pause += rand.N(4 * pause)
+	}
+	return d.await(func() { time.Sleep(pause) }) && !d.closed && !d.result.Over
 }
 
 // isWindow reports whether a decision asks if somebody answers something, or does something more,
