@@ -543,6 +543,9 @@ func (g *ground) layHand(s game.Seat, ids []game.CardID) []spot {
 	if n == 0 {
 		return nil
 	}
+	if s == g.Seat && float32(n)*(size.Width+gap) > r.W { // rather smaller than with its cost covered
+		size = g.Card
+	}
 	step := size.Width + gap
 	if n > 1 {
 		step = fyne.Min(step, (r.W-size.Width)/float32(n-1))
