@@ -132,7 +132,7 @@ func TestEveryCardCanBePointedAtWhateverLiesOnTheTable(t *testing.T) {
 				if s.Count > 0 && !theirs && !buried && !pointable(s, spots[i+1:], size) {
 					t.Errorf("%v: card %d at %+v cannot be pointed at", size, s.ID, s.rect)
 				}
-				below := s.H > g.Card.Height && s.Y > size.Height/2 // the own hand is cut off
+				below := s.Y >= g.Hands[game.A].Y-raise // the own hand is cut off
 				if s.X < 0 || s.Y < 0 || s.X+s.W > size.Width || s.Y+s.H > size.Height && !below {
 					t.Errorf("%v: card %d at %+v is off the board", size, s.ID, s.rect)
 				}
