@@ -11,6 +11,7 @@ require (
 	github.com/huin/goupnp v1.3.1
 	github.com/jackpal/gateway v1.1.1
 	github.com/jezek/xgb v1.1.1
+	github.com/jfreymuth/pulse v0.1.1
 	github.com/klauspost/compress v1.20.3
 	github.com/makiuchi-d/gozxing v0.1.1
 	github.com/nfnt/resize v0.0.0-20180221191011-83c6a9932646

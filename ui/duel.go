@@ -259,6 +259,8 @@ func (s *shell) seat(t *sitting, match game.Match, past []playmat.Line) {
 		Standing: func() string { return standingWords(t.record.standing()) },
 		OnLeave:  s.endDuel,
 		OnWatch:  func() { s.watch(t.record.stored) },
+		Sounds:   s.sounds,
+		OnMute:   s.toggleSounds,
 		OnHabits: s.setHabits,
 	}
 	if t.record.standing().Sides[game.A].List.Count() > 0 { // else the decks are not known

@@ -169,6 +169,8 @@ func (s *shell) seatFriendly(f *friendly) {
 		OnEnd:    f.over,
 		OnLeave:  s.endDuel,
 		OnWatch:  func() { s.watch(func() cardsdb.MatchID { return f.id }) },
+		Sounds:   s.sounds,
+		OnMute:   s.toggleSounds,
 		OnHabits: s.setHabits,
 	})
 	f.bar = friends.NewBar(s.desk, session, d.mat.View, d.mat.End)

@@ -18,6 +18,7 @@ import (
 	"castillo/cardsdb"
 	"castillo/images"
 	"castillo/ui/preferences"
+	"castillo/ui/sound"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -85,6 +86,7 @@ func Run(o Options) error {
 	}
 	s := newShell(desk, dir, choices)
 	s.ready = o.ready
+	s.sounds = sound.New()
 	s.end = func() {
 		code := 0
 		if err := s.close(); err != nil {

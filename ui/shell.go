@@ -14,6 +14,7 @@ import (
 	"castillo/cardsdb"
 	"castillo/ui/friends"
 	"castillo/ui/preferences"
+	"castillo/ui/sound"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -81,6 +82,7 @@ type shell struct {
 	choices preferences.Choices
 	ready   func(*shell)
 	pace    time.Duration // of the computer at the table, 0 the usual
+	sounds  *sound.Player
 
 	places  []place
 	store   *cardsdb.Store
@@ -101,7 +103,7 @@ type shell struct {
 }
 
 func newShell(desk *widgets.Desk, dir string, choices preferences.Choices) *shell {
-	s := &shell{desk: desk, dir: dir, choices: choices, places: allPlaces(), screens: map[int]screen{}}
+	s := &shell{desk: desk, dir: dir, choices: choices, places: allPlaces(), screens: map[int]screen{}, sounds: &sound.Player{}}
 	s.host = container.NewStack()
 	desk.Broken = s.broke
 	s.furnish()
@@ -218,6 +220,7 @@ func (s *shell) choose(c preferences.Choices) {
 func (s *shell) apply(c preferences.Choices) {
 	old := s.choices
 	s.choices = c
+	s.sounds.Mute(c.Mute)
 	if c.Theme != old.Theme {
 		fyne.CurrentApp().Settings().SetTheme(theme.New(c.Theme))
 		for _, built := range s.screens { // those out of sight keep the old colours otherwise
@@ -234,6 +237,14 @@ func (s *shell) apply(c preferences.Choices) {
 	s.flush()
 	clear(s.screens)
 	s.furnish()
+}
+
+// toggleSounds turns the sounds off or on, for good.
+func (s *shell) toggleSounds() {
+	c := s.choices
+	c.Mute = !c.Mute
+	s.choose(c)
+	delete(s.screens, placePreferences) // it shows them as they were
 }
 
 // keepChoices stores the preferences behind.

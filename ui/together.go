@@ -8,6 +8,7 @@ import (
 
 	"castillo/game"
 	"castillo/ui/playmat"
+	"castillo/ui/sound"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -80,6 +81,19 @@ func (w *witness) Back(actions int) {
 	}
 }
 
+// inFront are the sounds of a table, heard only while its person is the one to decide.
+type inFront struct {
+	playmat.Sounds
+	of   *together
+	seat game.Seat
+}
+
+func (s inFront) Play(k sound.Kind) {
+	if s.of.front == s.seat {
+		s.Sounds.Play(k)
+	}
+}
+
 // newTogether sets up both tables from the configuration of one of them.
 func newTogether(c playmat.Config, names [2]string, seed uint64) *together {
 	t := &together{names: names, front: game.Nobody, host: container.NewStack()}
@@ -97,6 +111,7 @@ func newTogether(c playmat.Config, names [2]string, seed uint64) *together {
 			w.record = c.Recorder
 		}
 		own.Recorder = w
+		own.Sounds = inFront{c.Sounds, t, s}
 		own.OnAsk = func() { t.ask(s) }
 		own.OnEnd = func(r game.Result) {
 			t.mats[s.Other()].End(r)

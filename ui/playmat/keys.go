@@ -30,6 +30,7 @@ func Sheet() []Key {
 		{"P", words.T("pagar a mano, sí o no")},
 		{adjustKey, words.T("ajustar a mano lo que el juego no sabe hacer")},
 		{"I", words.T("ver la carta entera y qué actúa sobre ella")},
+		{muteKey, words.T("apagar los sonidos, o encenderlos")},
 		{words.T("S, N"), words.T("responder sí o no")},
 		{"1 … 9", words.T("pulsar ese botón")},
 		{words.T("letras"), words.T("buscar en una lista de respuestas")},
@@ -108,6 +109,8 @@ func (m *Mat) rune(r rune) {
 		m.pay.SetChecked(!m.pay.Checked)
 	case 'A':
 		m.attack()
+	case 'V':
+		m.mute()
 	case 'Q':
 		m.press(skipKey)
 	case 'I':

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/game"
+	"castillo/ui/sound"
 	"castillo/ui/words"
 )
 
@@ -28,6 +29,7 @@ type Config struct {
 	Rival    string        // the opponent's name; empty: "Tu rival"
 	Pace     time.Duration // 0: DefaultPace
 	Habits   Habits
+	Sounds   Sounds        // nil: nothing is heard
 	Reflex   time.Duration // in which a key is not yet the answer to a new question; 0: 300 ms, below 0 none
 	Past     []Line        // what the chronicle told before, of a match that goes on
 
@@ -39,6 +41,7 @@ type Config struct {
 	OnLeave  func()            // the player wants to go back
 	OnWatch  func()            // the player wants to see the match again; nil: that is not offered
 	OnHelp   func()            // F1; nil: the playmat shows its own sheet
+	OnMute   func()            // the sounds are to be turned off, or on; nil: they cannot be
 	OnHabits func(Habits)      // the player changed what is asked for
 }
 
@@ -60,6 +63,7 @@ type Mat struct {
 	ended   bool
 	asking  game.Decision // what was asked last
 	since   time.Time     // and since when
+	waited  bool          // for the rival, since the person was asked
 
 	board   *board
 	table   *container.Clip // holds the board
@@ -87,7 +91,7 @@ func New(c Config) *Mat {
 	if c.Rival == "" {
 		c.Rival = words.T("Tu rival")
 	}
-	m := &Mat{config: c}
+	m := &Mat{config: c, waited: true}
 	m.duel = NewDuel(c.Seating, c.Habits)
 	define := c.Match.Definition
 	m.speaker = speaker{seat: c.Human, book: c.Match.Rulebook(), define: define, says: m.duel.Words, makes: m.duel.Proposed, rival: c.Rival}
@@ -228,6 +232,13 @@ func (m *Mat) say(word string, near fyne.Position) {
 // present asks what has to be decided now, and marks what it may be decided
 // with.
 func (m *Mat) present() {
+	switch {
+	case m.step.View.Decision.Seat == m.config.Human.Other():
+		m.waited = true
+	case m.waited && m.mine():
+		m.waited = false
+		m.hear(sound.Question)
+	}
 	if m.asking != m.step.View.Decision {
 		m.asking, m.since = m.step.View.Decision, time.Now()
 	}

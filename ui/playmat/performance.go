@@ -60,6 +60,9 @@ func (m *Mat) perform(steps []Step, beat time.Duration) performance {
 
 // stage adds an event that is to be seen at a moment.
 func (m *Mat) stage(p *performance, e game.Event, at, beat time.Duration) {
+	if k, ok := m.heardOf(e); ok {
+		p.cues = append(p.cues, cue{at, func() { m.hear(k) }})
+	}
 	switch e.What {
 	case game.TurnOf:
 		text := words.T("Te toca")

@@ -16,6 +16,7 @@ import (
 type Choices struct {
 	Theme    theme.Mode
 	Language words.Language
+	Mute     bool   // the table makes no sounds
 	Name     string // at the table; empty: Jugador
 	STUN     string // who says how this machine is seen from outside; empty: nobody is asked
 	Window   fyne.Size

@@ -48,6 +48,14 @@ func New(desk *widgets.Desk, choices Choices, store Backups, changed func(Choice
 		s.choices.Language = languages[i]
 		s.changed(s.choices)
 	})
+	quiet := 0
+	if choices.Mute {
+		quiet = 1
+	}
+	sounds := choice([]string{words.T("Sí"), words.T("No")}, quiet, func(i int) {
+		s.choices.Mute = i == 1
+		s.changed(s.choices)
+	})
 	name := widgets.NewSearchEntry()
 	name.SetText(choices.Name)
 	name.SetPlaceHolder(words.T("Jugador"))
@@ -65,6 +73,7 @@ func New(desk *widgets.Desk, choices Choices, store Backups, changed func(Choice
 	s.content = container.NewBorder(widgets.Heading(words.T("Preferencias")), nil, nil, nil,
 		container.NewVScroll(container.New(column{}, container.NewVBox(
 			section(words.T("Aspecto"), words.T("Los colores de la ventana."), look),
+			section(words.T("Sonidos"), words.T("Lo que pasa en la mesa se oye. La tecla V los apaga y los enciende allí."), sounds),
 			section(words.T("Tu nombre"), words.T("Así apareces en la mesa y en las partidas grabadas."), name),
 			section(words.T("Jugar entre dos redes"), words.T("Un servidor STUN le dice a tu programa cómo se ve desde fuera, para jugar con un amigo sin abrir puertos. Vacío: no se le pregunta a nadie."), server),
 			section(words.T("Idioma"), words.T("Las cartas conservan su nombre impreso en español."), language),
