@@ -85,7 +85,9 @@ func (m *Mat) rune(r rune) {
 		return
 	}
 	if m.panel != nil {
-		pressIn(m.panel.page.Choices, string(unicode.ToUpper(r)))
+		if !pressIn(m.panel.page.Choices, string(unicode.ToUpper(r))) && m.panel.page.isTray() {
+			m.panel.write(r)
+		}
 		return
 	}
 	if m.searches() {
@@ -125,13 +127,15 @@ func (m *Mat) searches() bool { return m.prompt.lists() && m.held == 0 && !m.can
 // press does what the button with a key does.
 func (m *Mat) press(key string) { pressIn(m.prompt.choices, key) }
 
-func pressIn(choices []choice, key string) {
+// pressIn does what the choice with a key does, and reports whether there is one.
+func pressIn(choices []choice, key string) bool {
 	for _, c := range choices {
 		if c.Key == key {
 			c.Do()
-			return
+			return true
 		}
 	}
+	return false
 }
 
 // pass goes on: it passes where that can be done, and hurries the computer.

@@ -1,6 +1,7 @@
 package playmat
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"castillo/game"
+	"castillo/game/card"
 	"castillo/ui/words"
 )
 
@@ -68,27 +70,58 @@ func (m *Mat) leaf(v game.CardView, do func()) leaf {
 	return leaf{Card: m.speaker.define(v.Face), View: v, Lit: do != nil, Do: do}
 }
 
-// showBuried offers the cards to choose from that cannot be pointed at.
+// showBuried offers the cards to choose from that cannot be pointed at, those that are picked
+// before the others, which lie by type, cost and name.
 func (m *Mat) showBuried() {
 	var cards []leaf
 	for _, pick := range m.buried() {
-		v := m.step.View.Find(pick.Card)
-		if pick.Card == 0 {
-			v.Face = pick.Face // looked for in a castle, it has no sleeve yet
-		}
-		cards = append(cards, m.leaf(v, func() {
+		cards = append(cards, m.leafOf(pick, func() {
 			m.fold()
 			m.do([]game.Action{pick})
 		}))
 	}
-	var choices []choice
+	slices.SortStableFunc(cards, func(a, b leaf) int {
+		return cmp.Or(cmp.Compare(a.Card.Type, b.Card.Type), cmp.Compare(a.Card.Cost, b.Card.Cost),
+			strings.Compare(card.Fold(a.Card.Name), card.Fold(b.Card.Name)))
+	})
+	var picked []leaf
+	for _, a := range m.step.Draft {
+		if a.Verb == game.Pick && !m.onTable(a) {
+			l := m.leafOf(a, func() {
+				m.fold()
+				if a.Card == 0 || !m.duel.Retract(a.Card) {
+					m.duel.Unsketch()
+				}
+			})
+			l.Lit, l.Picked = false, true
+			picked = append(picked, l)
+		}
+	}
+	p := page{Title: m.speaker.question(&m.step.View), Cards: append(picked, cards...), Close: m.fold}
 	for _, c := range m.answers()[1:] { // beside the cards themselves
 		do := c.Do
-		c.Key, c.Do = "N", func() { m.fold(); do() } // the space bar takes the card that the keys are on
-		choices = append(choices, c)
+		c.Do = func() { m.fold(); do() }
+		switch {
+		case c.Key == "Esc":
+			c.Key = ""
+		case p.isTray():
+			c.Key = "0" // letters look for cards
+		default:
+			c.Key = "N" // the space bar takes the card that the keys are on
+		}
+		p.Choices = append(p.Choices, c)
 	}
-	m.turn(page{Title: m.speaker.question(&m.step.View), Cards: cards, Close: m.fold,
-		Choices: append(choices, choice{Text: words.T("Mirar la mesa"), Key: "Esc", Do: m.fold})})
+	p.Choices = append(p.Choices, choice{Text: words.T("Mirar la mesa"), Key: "Esc", Do: m.fold})
+	m.turn(p)
+}
+
+// leafOf is the card that an answer chooses.
+func (m *Mat) leafOf(pick game.Action, do func()) leaf {
+	v := m.step.View.Find(pick.Card)
+	if pick.Card == 0 {
+		v.Face = pick.Face // looked for in a castle, it has no sleeve yet
+	}
+	return m.leaf(v, do)
 }
 
 // showResult tells how the match ended.

@@ -1,6 +1,8 @@
 package playmat
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -10,6 +12,7 @@ import (
 
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/ui/words"
 )
 
 var (
@@ -32,10 +35,19 @@ type page struct {
 
 // leaf is one card on a page.
 type leaf struct {
-	Card card.Card
-	View game.CardView
-	Lit  bool   // it may be chosen
-	Do   func() // what choosing it does, nil for a card that is only looked at
+	Card   card.Card
+	View   game.CardView
+	Lit    bool   // it may be chosen
+	Picked bool   // it is, and choosing it takes that back
+	Do     func() // what choosing it does, nil for a card that is only looked at
+}
+
+// isTray reports whether so many cards lie on a page that what is typed looks for some of them.
+func (p page) isTray() bool { return len(p.Cards) > manyInARow }
+
+// answers to typed words with the cards that they begin a word of: of the name, the type or a race.
+func (l leaf) answers(typed string) bool {
+	return beginsAWord(card.Fold(l.Card.Name+" "+words.T(l.Card.Type.String())+" "+l.Card.Races.String()), card.Fold(typed))
 }
 
 // panel lies over the board until it is answered. The column beside it stays in
@@ -49,13 +61,15 @@ type panel struct {
 	ground  *canvas.Rectangle
 	title   *canvas.Text
 	text    *widget.Label
-	cells   []*cell
+	all     []*cell
+	cells   []*cell // in sight
 	grid    *fyne.Container
 	scroll  *container.Scroll
 	body    *fyne.Container
 	answers []*widget.Button
 	buttons *fyne.Container
-	cursor  int // of the cards, then the choices
+	typed   string
+	cursor  int // of the cards in sight, then the choices
 	keyed   bool
 }
 
@@ -68,7 +82,7 @@ func newPanel(p page, from Pictures, inspect func(leaf)) *panel {
 	n.grid = container.NewGridWrap(leafSize)
 	for _, l := range p.Cards {
 		c := newCell(l, from, inspect)
-		n.cells = append(n.cells, c)
+		n.all, n.cells = append(n.all, c), append(n.cells, c)
 		n.grid.Add(c)
 	}
 	n.scroll = container.NewVScroll(n.grid)
@@ -94,8 +108,43 @@ func newPanel(p page, from Pictures, inspect func(leaf)) *panel {
 	}
 	n.cursor = p.first()
 	n.ExtendBaseWidget(n)
+	n.find("")
 	return n
 }
+
+// find leaves those of the cards in sight that were typed for. What would leave none is not taken.
+func (n *panel) find(typed string) {
+	if !n.page.isTray() {
+		return
+	}
+	var found []*cell
+	for _, c := range n.all {
+		if typed == "" || c.leaf.answers(typed) {
+			found = append(found, c)
+		}
+	}
+	if len(found) == 0 {
+		return
+	}
+	n.typed, n.cells = typed, found
+	n.grid.Objects = nil
+	for _, c := range found {
+		n.grid.Objects = append(n.grid.Objects, c)
+	}
+	n.cursor = min(n.cursor, len(found)-1)
+	hint := words.T("Escribe para buscar por nombre, tipo o raza")
+	if typed != "" {
+		hint = "«" + typed + "»"
+	}
+	n.text.SetText(strings.TrimSpace(n.page.Text + "\n" + hint))
+	n.text.Show()
+	n.grid.Refresh()
+	n.scroll.ScrollToTop()
+	n.Refresh()
+}
+
+// write types a letter into the search of a tray.
+func (n *panel) write(r rune) { n.find(n.typed + string(r)) }
 
 // first is where the keyboard starts: on a card to choose, else on the choice
 // that is mostly wanted.
@@ -118,7 +167,16 @@ func (p page) first() int {
 func (n *panel) key(k fyne.KeyName) {
 	stops := len(n.cells) + len(n.page.Choices)
 	switch k {
+	case fyne.KeyBackspace:
+		if letters := []rune(n.typed); len(letters) > 0 {
+			n.find(string(letters[:len(letters)-1]))
+		}
+		return
 	case fyne.KeyEscape:
+		if n.typed != "" {
+			n.find("")
+			return
+		}
 		if n.page.Close != nil {
 			n.page.Close()
 		}
@@ -214,7 +272,7 @@ type panelRenderer struct {
 func (r *panelRenderer) MinSize() fyne.Size           { return fyne.NewSize(320, 200) }
 func (r *panelRenderer) Objects() []fyne.CanvasObject { return r.objects }
 func (r *panelRenderer) Destroy() {
-	for _, c := range r.panel.cells {
+	for _, c := range r.panel.all {
 		c.face.drop()
 	}
 	if r.panel.page.Shown != nil {
@@ -263,7 +321,7 @@ func (r *panelRenderer) Layout(size fyne.Size) {
 	title, buttons := n.title.MinSize().Height, n.buttons.MinSize().Height
 	n.text.Resize(fyne.NewSize(inner, n.text.MinSize().Height))
 	text := n.text.MinSize().Height
-	if n.page.Text == "" {
+	if n.text.Text == "" {
 		text = 0
 		n.text.Hide()
 	}
@@ -344,6 +402,8 @@ func (c *cell) show(cursor bool, p palette) {
 	case cursor:
 		c.edge.StrokeColor = p.Cursor
 		c.inspect(c.leaf)
+	case c.leaf.Picked:
+		c.edge.StrokeColor = p.Better
 	case c.leaf.Lit:
 		c.edge.StrokeColor = p.Lit
 	}
