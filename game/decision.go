@@ -55,8 +55,12 @@ const (
 	Place        // let it be brought to Zone, of seat N
 )
 
-// PayByHand in the N of a Play means that its player will choose the golds.
-const PayByHand = 1
+// PayByHand in the N of a Play, and UseByHand added to the N of a Use, mean that who pays will
+// choose the golds.
+const (
+	PayByHand = 1
+	UseByHand = 1 << 8
+)
 
 // Action is one thing that a seat may do, and what it does when applied. It is
 // a small comparable value; which fields count depends on the verb, the others
@@ -68,4 +72,12 @@ type Action struct {
 	Zone   Zone
 	Face   Face
 	N      int16
+}
+
+// Ability is which ability of its card a Use is of, from 1.
+func (a Action) Ability() int { return int(a.N) &^ UseByHand }
+
+// ByHand reports whether who pays for what is played or used will choose the golds.
+func (a Action) ByHand() bool {
+	return a.Verb == Play && a.N == PayByHand || a.Verb == Use && a.N&UseByHand != 0
 }

@@ -1,6 +1,11 @@
 package game
 
-import "castillo/game/card"
+import (
+	"strconv"
+	"strings"
+
+	"castillo/game/card"
+)
 
 // Match is one duel in progress.
 //
@@ -186,17 +191,25 @@ const (
 // for which it is still open.
 func (e Ending) BesideTheRules() bool { return e == Conceded || e == Failed || e == Agreed }
 
-// Refusal says why something cannot be done. Reason is a Spanish sentence in
-// which {carta} and {n} stand for Card and N, so that a screen can translate
-// it and name the card.
+// Refusal says why something cannot be done. Reason is a Spanish sentence in which {carta},
+// {otra}, {n}, {qué} and {texto} stand for the fields below, so that a screen can translate it and
+// name the cards.
 type Refusal struct {
 	Reason string
 	Card   CardID
+	Other  CardID // the card that is in the way, or that asks
 	N      int
+	What   string // a zone, a type or a race: a Spanish word that is translated as such
+	Text   string // what a card says, in its own words
 }
 
 // Error is the sentence, its places not filled in.
 func (r *Refusal) Error() string { return r.Reason }
+
+// Say is the sentence with its places filled in, in Spanish; name is what a card is called.
+func (r *Refusal) Say(name func(CardID) string) string {
+	return strings.NewReplacer("{carta}", name(r.Card), "{otra}", name(r.Other), "{n}", strconv.Itoa(r.N), "{qué}", r.What, "{texto}", r.Text).Replace(r.Reason)
+}
 
 // Rulebook is a set of rules for which matches can be played.
 type Rulebook interface {

@@ -85,6 +85,9 @@ func (p *remembered) Clone() Match {
 // Words are those of the match.
 func (p *remembered) Words(a Action) string { return WordsFor(p.Revocable, a) }
 
+// Question is that of the match (see [Asking]).
+func (p *remembered) Question() Question { return QuestionOf(p.Revocable) }
+
 // Seen is what the match tells (see [Telling]).
 func (p *remembered) Seen(a Action, s Seat) Action {
 	if t, ok := p.Revocable.(Telling); ok {

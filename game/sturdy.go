@@ -95,6 +95,12 @@ func (s *sturdy) Words(a Action) (words string) {
 	return words
 }
 
+// Question is that of the match (see [Asking]).
+func (s *sturdy) Question() (q Question) {
+	Try(func() { q = QuestionOf(s.Match) })
+	return q
+}
+
 // Seen is what the match tells (see [Telling]).
 func (s *sturdy) Seen(a Action, seat Seat) Action {
 	if t, ok := s.Match.(Telling); ok {

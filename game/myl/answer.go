@@ -270,12 +270,16 @@ func (m *Match) fitsAnswer(at uint16, h *happening, ctx *context) bool {
 func (m *Match) windowOptions(dst []game.Action) []game.Action {
 	f := &m.frames[m.depth-1]
 	s := m.pending.Seat
-	add := func(id game.CardID, prog int, _ int8) bool {
+	add := func(id game.CardID, prog int, what int8) bool {
 		a := game.Action{Verb: game.Use, Card: id, Face: m.at[id].face, N: int16(prog + 1)}
 		if m.fact(id).programs[prog].plays() {
 			a = game.Action{Verb: game.Play, Card: id, Face: m.at[id].face}
 		}
 		if n := len(dst); n == 0 || dst[n-1] != a { // a Talismán may be playable for two reasons
+			dst = append(dst, a)
+		}
+		if a.Verb == game.Use && m.hasToChooseGoldToUse(s, id, prog, &m.recent[what].happening) {
+			a.N |= game.UseByHand
 			dst = append(dst, a)
 		}
 		return true
@@ -311,7 +315,7 @@ func (m *Match) mustSaveNow(s game.Seat) bool {
 func (m *Match) answerWith(f *frame, s game.Seat) {
 	a := f.answer
 	m.answersOf(a.Card, s, f, func(id game.CardID, prog int, what int8) bool {
-		if p := &m.fact(id).programs[prog]; (a.Verb == game.Use) == p.plays() || a.Verb == game.Use && prog != int(a.N)-1 {
+		if p := &m.fact(id).programs[prog]; (a.Verb == game.Use) == p.plays() || a.Verb == game.Use && prog != a.Ability()-1 {
 			return true
 		}
 		if f.kind == windowAffect && f.target == 0 && m.choosesThreat(&m.fact(id).programs[prog]) {
@@ -330,7 +334,7 @@ func (m *Match) answerWith(f *frame, s game.Seat) {
 		switch p := &m.fact(id).programs[prog]; {
 		case a.Verb == game.Use:
 			to, _ := m.meaning(id, p, s, r)
-			m.use(id, prog, s, to)
+			m.use(a, s, to)
 		case p.kind == isRelampago:
 			m.strike(id, s)
 		default:

@@ -470,7 +470,7 @@ func (m *Match) hasWarPriority(f *frame) game.Seat {
 // actInWar does what the answer says.
 func (m *Match) actInWar(who game.Seat) {
 	if m.answer.Verb == game.Use {
-		m.use(m.answer.Card, int(m.answer.N)-1, who, happening{})
+		m.use(m.answer, who, happening{})
 		return
 	}
 	m.startPlay(who)

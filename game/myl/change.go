@@ -290,10 +290,15 @@ func (m *Match) pay(id game.CardID) {
 // payOf pays n golds for an ability that goes on.
 func (m *Match) payOf(c *context, s game.Seat, n int) {
 	m.tellGold(s, ability.PaysGold, n)
+	m.payRest(s, m.spendVirtualOf(c, s, n), c.keeps())
+}
+
+// spendVirtualOf pays for an ability with virtual gold as far as it goes and returns the rest.
+func (m *Match) spendVirtualOf(c *context, s game.Seat, n int) int {
 	if c.uses {
 		n = m.spendToUse(s, n, c.source)
 	}
-	m.payRest(s, m.spendVirtual(s, n, 0), c.keeps())
+	return m.spendVirtual(s, n, 0)
 }
 
 // payAll pays n golds by itself for a card: virtual ones first.

@@ -97,23 +97,24 @@ type where struct {
 type pick struct {
 	chosen   ability.Chosen
 	who      ability.Player
-	deed     ability.Deed // what will be done to them
-	next     ability.Deed // and what after that
-	bare     bool         // they have lost their ability by then
-	silences bool         // they lose it, then or before
-	costed   bool         // its cost is asked for, so it must have one (DAR 4.2.5)
-	bought   bool         // its cost is paid right after, so there must be the gold for it (DAR 4.6.9)
-	slot     int8         // its objective, -1 when it is picked as it comes
-	ofAll    bool         // "el resto" is of all that could be picked (see ability.TheOther)
-	search   bool         // may fail on purpose (DAR glossary 5)
-	beside   bool         // other cards than "it" are picked, which the same search found before
-	again    bool         // in a castle through which that search looked already
-	control  bool         // to take control of them
-	self     bool         // the source itself may be picked
-	bears    bool         // must have room for a weapon
-	enters   bool         // what is picked is played or put in play
-	hidden   bool         // only who picks sees what was picked from a hand or a castle
-	handed   bool         // what was picked goes to its owner's hand
+	does     ability.Effect // that asks for them, or what follows at once upon choosing them
+	deed     ability.Deed   // what will be done to them
+	next     ability.Deed   // and what after that
+	bare     bool           // they have lost their ability by then
+	silences bool           // they lose it, then or before
+	costed   bool           // its cost is asked for, so it must have one (DAR 4.2.5)
+	bought   bool           // its cost is paid right after, so there must be the gold for it (DAR 4.6.9)
+	slot     int8           // its objective, -1 when it is picked as it comes
+	ofAll    bool           // "el resto" is of all that could be picked (see ability.TheOther)
+	search   bool           // may fail on purpose (DAR glossary 5)
+	beside   bool           // other cards than "it" are picked, which the same search found before
+	again    bool           // in a castle through which that search looked already
+	control  bool           // to take control of them
+	self     bool           // the source itself may be picked
+	bears    bool           // must have room for a weapon
+	enters   bool           // what is picked is played or put in play
+	hidden   bool           // only who picks sees what was picked from a hand or a castle
+	handed   bool           // what was picked goes to its owner's hand
 }
 
 // answering says what a response does to the thing it answers.
@@ -430,6 +431,9 @@ func (d *definitions) add(n node) uint16 {
 		n.layers = layersOf(e.Traits)
 	case ability.Rule:
 		n.layers = layersOf(traitsIn(e.Is))
+	}
+	if n.pick != 0 && d.picks[n.pick].does == nil {
+		d.picks[n.pick].does = n.effect
 	}
 	d.nodes = append(d.nodes, n)
 	return uint16(len(d.nodes) - 1)

@@ -26,8 +26,12 @@ func (c *compiler) effect(e ability.Effect) uint16 {
 		for i, s := range e.Steps {
 			leaves := c.onPath == 0 && chooses(s.Do) && i+1 < len(e.Steps) && isUpon[ability.TheOther](doneTo(e.Steps[i+1].Do))
 			at := c.effect(s.Do)
-			if p := c.nodes[at].pick; leaves && p != 0 {
+			p := c.nodes[at].pick
+			if leaves && p != 0 {
 				c.picks[p].ofAll = isOpenTo(&c.picks[p].chosen.Of)
+			}
+			if act, ok := s.Do.(ability.Act); ok && act.Verb == ability.Pick && p != 0 && i+1 < len(e.Steps) && isUpon[ability.It](doneTo(e.Steps[i+1].Do)) {
+				c.picks[p].does = e.Steps[i+1].Do
 			}
 			n.kids = append(n.kids, at)
 		}

@@ -484,8 +484,15 @@ func (m *Match) still(s cardSet) cardSet {
 	return s
 }
 
+// runPay pays golds for an ability. f.n is those still to be paid by hand.
 func (m *Match) runPay(f *frame, c *context, e ability.Pay) {
-	if e.AnyAmount {
+	switch {
+	case f.step == 2: // one was chosen
+		m.pay(m.answer.Card)
+		f.n--
+		m.payNext(f, c)
+		return
+	case e.AnyAmount:
 		if f.step == 0 {
 			m.ask(f.seat, game.Number, askNumber, c.source, 0)
 			f.n = int16(m.goldOf(c, f.seat))
@@ -493,7 +500,7 @@ func (m *Match) runPay(f *frame, c *context, e ability.Pay) {
 			return
 		}
 		c.paid = m.answer.N
-	} else {
+	default:
 		c.paid = int16(m.amount(e.N, c))
 	}
 	if int(c.paid) > m.goldOf(c, f.seat) {
@@ -501,6 +508,32 @@ func (m *Match) runPay(f *frame, c *context, e ability.Pay) {
 		return
 	}
 	m.happen(game.Event{What: game.Pays, Seat: f.seat, Card: c.source, Face: c.face, Sees: game.ByBoth, N: int(c.paid)})
+	if f.cost && m.paysByHand(f) {
+		m.tellGold(f.seat, ability.PaysGold, int(c.paid))
+		f.n = int16(m.spendVirtualOf(c, f.seat, int(c.paid)))
+		m.payNext(f, c)
+		return
+	}
 	m.payOf(c, f.seat, int(c.paid))
 	m.finish(c, true)
+}
+
+// payNext asks for the next gold that is paid by hand, or ends the payment.
+func (m *Match) payNext(f *frame, c *context) {
+	if f.n == 0 || m.zone(f.seat, GoldReserve).n == 0 {
+		m.finish(c, true)
+		return
+	}
+	m.ask(f.seat, game.Choose, askGold, c.source, int(f.n))
+	f.step = 2
+}
+
+// paysByHand reports whether who uses the ability of an effect chooses with which golds he pays.
+func (m *Match) paysByHand(f *frame) bool {
+	for i := range m.frames[:m.depth] {
+		if d := &m.frames[i]; d.routine == doDeclare && d.ctx == f.ctx && d.seat == f.seat {
+			return d.flag
+		}
+	}
+	return false
 }

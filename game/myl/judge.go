@@ -47,8 +47,11 @@ func (m *Match) judge(a game.Action) reason {
 		if card.N = a.N; a != card || !inPlay(z) && !outZones.has(z) && !(z == Hand && m.at[a.Card].controller == s) {
 			return notAsked
 		}
-		if why := m.mayUse(s, a.Card, int(a.N)-1); why != allowed {
+		if why := m.mayUse(s, a.Card, a.Ability()-1); why != allowed {
 			return why
+		}
+		if a.ByHand() && !m.hasToChooseGoldToUse(s, a.Card, a.Ability()-1, &happening{}) {
+			return notAsked
 		}
 		return m.mayGoOn(a)
 	case a.Verb == game.Attack && (ask == askVigil || ask == askAttack) && a.Card != 0 && a == card && m.at[a.Card].controller == s:
@@ -290,6 +293,42 @@ func (m *Match) hasToChooseGold(s game.Seat, id game.CardID) bool {
 	return price > 0 && price < golds
 }
 
+// hasToChooseGoldToUse is hasToChooseGold for an ability that a player uses, which keeps its own
+// gold for last.
+func (m *Match) hasToChooseGoldToUse(s game.Seat, id game.CardID, prog int, event *happening) bool {
+	p := &m.fact(id).programs[prog]
+	if p.gold == 0 {
+		return false
+	}
+	ctx := context{source: id, face: m.at[id].face, seat: m.sideOf(id, event), actor: s, event: *event, uses: p.kind == isActivated}
+	due := m.goldIn(p.cost, &ctx) - m.virtualFor(s, 0)
+	if ctx.uses {
+		due -= m.virtualToUse(s, id)
+	}
+	golds := m.now.lie.in[GoldReserve].and(m.now.lie.of[s])
+	golds.drop(id)
+	alike := m.at[golds.first()].face
+	for gold := range golds.all() {
+		if m.at[gold].face != alike {
+			return due > 0 && due < golds.len()
+		}
+	}
+	return false
+}
+
+// goldsToPay is the golds among which a player chooses one to pay with: those that an ability
+// needs for something else only where there are no others.
+func (m *Match) goldsToPay() cardSet {
+	f, s := &m.frames[m.depth-1], m.pending.Seat
+	golds := m.now.lie.in[GoldReserve].and(m.now.lie.of[s])
+	if f.routine == doEffect {
+		if free := golds.minus(m.contexts[f.ctx].keeps()); free.len() >= int(f.n) {
+			return free
+		}
+	}
+	return golds
+}
+
 // canPayOn reports whether a player could pay for a weapon on a bearer, which the Play at
 // a node may have him play for less.
 func (m *Match) canPayOn(s game.Seat, weapon, bearer game.CardID, play uint16) bool {
@@ -310,7 +349,7 @@ func (m *Match) mayPick(id game.CardID) reason {
 		case !inPlay(c.zone) || !m.isAlly(id):
 			return notAnAlly
 		case !m.canBear(m.pending.Source, id):
-			return m.whyNoBearer(id)
+			return wrongBearer
 		case f.routine == doPlay && !m.isMeant(id, f.node, f.by):
 			return notAChoice
 		case f.routine == doPlay && !m.canPayOn(f.seat, f.card, id, f.node):
@@ -318,8 +357,11 @@ func (m *Match) mayPick(id game.CardID) reason {
 		}
 		return allowed
 	case askGold:
-		if c.zone == GoldReserve && c.controller == s {
+		if m.goldsToPay().has(id) {
 			return allowed
+		}
+		if c.zone == GoldReserve && c.controller == s {
+			return notOfThose
 		}
 		return notInReserve
 	case askDiscard:

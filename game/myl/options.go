@@ -208,7 +208,12 @@ func (m *Match) usable(dst []game.Action, s game.Seat) []game.Action {
 		return dst
 	}
 	m.eachUse(s, func(id game.CardID, i int) bool {
-		dst = append(dst, game.Action{Verb: game.Use, Card: id, Face: m.at[id].face, N: int16(i + 1)})
+		a := game.Action{Verb: game.Use, Card: id, Face: m.at[id].face, N: int16(i + 1)}
+		dst = append(dst, a)
+		if m.hasToChooseGoldToUse(s, id, i, &happening{}) {
+			a.N |= game.UseByHand
+			dst = append(dst, a)
+		}
 		return true
 	})
 	return dst

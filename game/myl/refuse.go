@@ -1,126 +1,16 @@
 package myl
 
 import (
+	"slices"
+
 	"castillo/game"
 	"castillo/game/card"
-	"castillo/game/myl/ability"
 )
 
-// reason is why something is not allowed.
-type reason uint8
-
-// The reasons.
-const (
-	allowed reason = iota
-	overAlready
-	notAsked
-	notYourTurn
-	notYours
-	notInDeck
-	notInHand
-	onlyTalismans
-	noFacts
-	goldComesFirst
-	oneGoldATurn
-	tooDear
-	noBearer
-	notAnAlly
-	notInDefense
-	justArrived
-	blocksAlready
-	notAnAttacker
-	blockedAlready
-	armedAlready
-	notInReserve
-	notThere
-	notTheTime
-	onlyInResponse
-	abilityLost
-	usedUp
-	notMet
-	cannotPay
-	noObjective
-	bannedNow
-	bannedByIt
-	oneIsInPlay
-	orbeInPlay
-	cannotAttack
-	noBattle
-	cannotBlock
-	unblockable
-	alone
-	needsCompany
-	otherBlock
-	byHandOnly
-	notAChoice
-	noAnswer
-	noUse
-	wrongBearer
-	safeFromDestruction
-	safeFromExile
-	safeFromThis
-	cannotAnnul
-	comesRound
-	tooManyDeeds
-)
-
-// because holds the sentences; {carta} is the card, {n} its cost.
-var because = [...]string{
-	overAlready:    "El duelo ya terminó",
-	notAsked:       "Ahora no se puede hacer eso",
-	notYourTurn:    "Ahora decide tu oponente",
-	notYours:       "{carta} no es una carta tuya",
-	notInDeck:      "Esa carta no está en el Mazo Castillo",
-	notInHand:      "{carta} no está en tu Mano",
-	onlyTalismans:  "En Guerra de Talismanes solo se juegan Talismanes",
-	noFacts:        "De {carta} no se conocen el tipo o el Coste: complétalos en tu colección",
-	goldComesFirst: "El Oro del turno es la primera carta de la Vigilia",
-	oneGoldATurn:   "Ya jugaste el Oro de este turno",
-	tooDear:        "No te alcanza el Oro: {carta} cuesta {n}",
-	noBearer:       "No hay un Aliado que pueda portar {carta}",
-	notAnAlly:      "{carta} no es un Aliado en juego",
-	notInDefense:   "{carta} no está en la Línea de Defensa",
-	justArrived:    "{carta} recién llegó: no puede atacar en este turno",
-	blocksAlready:  "{carta} ya bloquea a otro Aliado",
-	notAnAttacker:  "{carta} no está atacando",
-	blockedAlready: "{carta} ya está bloqueado",
-	armedAlready:   "{carta} ya porta un Arma",
-	notInReserve:   "{carta} no está en tu Reserva de Oro",
-	notThere:       "{carta} no va ahí",
-	notTheTime:     "No es el momento de usar {carta}",
-	onlyInResponse: "{carta} solo se juega en respuesta",
-	abilityLost:    "{carta} perdió su habilidad",
-	usedUp:         "La habilidad de {carta} ya se usó en este turno",
-	notMet:         "No se cumple lo que pide {carta}",
-	cannotPay:      "No puedes pagar lo que pide {carta}",
-	noObjective:    "{carta} no tiene un objetivo válido",
-	bannedNow:      "Una carta en juego lo impide",
-	bannedByIt:     "{carta} lo impide",
-	oneIsInPlay:    "De {carta} solo puedes tener una copia en juego",
-	orbeInPlay:     "Ya controlas un Orbe: no puedes tener también {carta}",
-	noBattle:       "En este turno no hay Batalla Mitológica",
-	cannotAttack:   "{carta} no puede ser declarado atacante",
-	cannotBlock:    "{carta} no puede ser declarado bloqueador",
-	unblockable:    "{carta} es Imbloqueable",
-	byHandOnly:     "El texto de {carta} se juega a mano",
-	notAChoice:     "{carta} no es algo que se pueda elegir ahora",
-	noAnswer:       "{carta} no responde a lo que pasa ahora",
-	alone:          "{carta} no puede atacar junto a otros",
-	needsCompany:   "{carta} solo puede atacar junto a otros",
-	otherBlock:     "Una carta obliga a otro bloqueo",
-	noUse:          "{carta} no tiene una habilidad que puedas usar",
-	wrongBearer:    "{carta} no puede portar esa Arma",
-	cannotAnnul:    "Lo que se está jugando no puede ser anulado",
-	comesRound:     "{carta} ya devolvió dos veces la partida al mismo punto: una tercera no se permite",
-	tooManyDeeds:   "Ya jugaste o usaste {n} cartas en este turno: no se puede seguir sin fin",
-
-	safeFromDestruction: "{carta} no se puede destruir así",
-	safeFromExile:       "{carta} no se puede desterrar así",
-	safeFromThis:        "{carta} no se puede afectar así",
+// reason is why s// Reasons lists the sentences of every refusal, for those who translate them.
+func Reasons() []string {
+	return slices.DeleteFunc(slices.Clone(because[:]), func(sentence string) bool { return sentence == "" })
 }
-
-// Reasons lists the sentences of every refusal, for those who translate them.
-func Reasons() []string { return because[overAlready:] }
 
 // Questions lists the sentences of every question, likewise.
 func Questions() []string { return questions[askStart:] }
@@ -128,227 +18,303 @@ func Questions() []string { return questions[askStart:] }
 // Modes lists what the rules let a player choose without a card that asks, likewise.
 func Modes() []string { return regroupWords[:] }
 
-func (m *Match) refusal(why reason, id game.CardID) *game.Refusal {
-	r := &game.Refusal{Reason: because[why], Card: id}
-	switch why {
-	case tooDear:
-		r.N = m.price(m.at[id].controller, id)
-	case tooManyDeeds:
-		r.N = maxFree
-	case bannedNow:
-		if by := m.whoBans(m.pending.Seat, id); by != 0 {
-			r.Reason, r.Card = because[bannedByIt], by
-		}
-	}
-	return r
-}
-
-// whoBans is the card whose text keeps a player from what could be tried with a card
-// now, 0 where no card is to be named.
-func (m *Match) whoBans(s game.Seat, id game.CardID) game.CardID {
-	var tried []ability.Doing
-	switch {
-	case !s.Plays() || id > m.cardsN:
-		return 0
-	case asksToRespond(m.pending.Ask):
-		tried = []ability.Doing{ability.PlayResponses, ability.UseResponses, ability.UseAnnul, ability.PlayCards, ability.UseAbilities}
-	case m.pending.Ask == askBlock:
-		tried = []ability.Doing{ability.DeclareBlock}
-	case inPlay(m.at[id].zone):
-		tried = []ability.Doing{ability.UseAbilities, ability.DeclareAttack}
-	default:
-		tried = []ability.Doing{ability.PlayCards, ability.PutCards, ability.ControlCards}
-	}
-	for _, what := range tried {
-		if by := m.bannedBy(s, what, id); by != 0 {
-			return by
-		}
-	}
-	return m.unplayableBy(s, id)
-}
-
 // Refuse says why seat s cannot put card id into zone to, or onto target, as far as that
 // seat can know. It finds the action that the seat would mean and asks the judge.
 func (m *Match) Refuse(s game.Seat, id game.CardID, to game.Zone, target game.CardID) *game.Refusal {
+	eyes := m.eyes
 	m.eyes = game.SeenBy(s)
 	r := m.refuse(s, id, to, target)
-	m.eyes = game.ByNobody
+	m.eyes = eyes
 	return r
 }
 
+// refusalOf is why an action is none that may be done.
+func (m *Match) refusalOf(a game.Action, why reason) *game.Refusal {
+	s := m.pending.Seat
+	if n := a.Ability() - 1; a.Verb == game.Use && why != notAsked && a.Card <= m.cardsN && n >= 0 && n < len(m.fact(a.Card).programs) {
+		return m.refusalIn(why, a.Card, n)
+	}
+	if why != notAsked && why != wrongBearer && why != notAChoice || !s.Plays() {
+		return m.refusalOn(why, a.Card, a.Target)
+	}
+	switch stops := a.Verb == game.Pass || a.Verb == game.End; {
+	case stops && (m.pending.Ask == askVigil || m.pending.Ask == askAttack) && m.mustAttackNow(s):
+		why = attackFirst
+	case stops && m.pending.Ask == askBlock && m.mustBlockNow(s):
+		why = blockFirst
+	case stops && asksToRespond(m.pending.Ask) && m.mustSaveNow(s):
+		why = saveFirst
+	case a.ByHand():
+		why = noGoldChoice
+	case a.Card != 0 && a.Card <= m.cardsN && a.Target <= m.cardsN:
+		if r := m.Refuse(s, a.Card, 0, a.Target); r != nil {
+			return r
+		}
+		why = m.whyNotSo(a.Verb, a.Card)
+	}
+	return m.refusalOn(why, a.Card, a.Target)
+}
+
+// whyNotSo says why something cannot be done with a card with which something else can.
+func (m *Match) whyNotSo(v game.Verb, id game.CardID) reason {
+	switch {
+	case m.at[id].controller != m.pending.Seat:
+		return notYours
+	case m.pending.Kind == game.Choose || m.pending.Kind == game.Order:
+		return choosesNow
+	case m.pending.Kind != game.Main:
+		return answersFirst
+	case v == game.Attack:
+		return attacksInVigil
+	case v == game.Block:
+		return blocksInBattle
+	case v == game.Pick:
+		return picksLater
+	case v == game.Play:
+		return notInHand
+	case v == game.Use:
+		return noUse
+	}
+	return notAsked
+}
+
 func (m *Match) refuse(s game.Seat, id game.CardID, to game.Zone, target game.CardID) *game.Refusal {
+	if target == id {
+		target = 0 // it was pointed at where it lies
+	}
 	switch {
 	case m.result.Over:
 		return m.refusal(overAlready, id)
 	case m.pending.Seat != s:
 		return m.refusal(notYourTurn, id)
 	case id == 0 || id > m.cardsN || target > m.cardsN:
-		return m.refusal(notAsked, id)
-	}
-	if to == 0 && target == 0 && m.startsWith(id) {
+		return m.refusal(notAsked, 0)
+	case m.pending.Kind == game.Main:
+		return m.refuseFree(s, id, to, target)
+	case m.startsWith(id):
 		return nil
 	}
 	switch m.pending.Ask {
-	case askBearer, askGold, askDiscard:
-		if why := m.mayPick(id); why != allowed {
-			return m.refusal(why, id)
-		}
-		return nil
+	case askBearer:
+		return m.refuseBearer(m.pending.Source, id)
+	case askGold, askDiscard:
+		return m.refusal(m.mayPick(id), id)
+	case askPick:
+		return m.refusePick(id)
+	case askKeep, askRedirect, askThreat, askTop, askOrder:
+		return m.refusal(notOfThose, id)
 	}
-	switch {
-	case m.pending.Ask == askPick:
-		return m.refusal(m.whyNotPicked(id), id)
-	case m.pending.Kind != game.Main:
-		return m.refusal(notAChoice, id)
-	case m.at[id].controller != s:
-		return m.refusal(notYours, id)
-	case !m.at[id].sees.By(s):
-		return m.refusal(notAChoice, id)
-	case asksToRespond(m.pending.Ask):
-		return m.refuseAnswer(s, id)
+	if m.pending.Source != 0 {
+		return m.refusalOn(answersCard, id, m.pending.Source)
 	}
-	switch m.pending.Ask {
-	case askVigil, askAttack, askWar, askIdle:
-		if m.playableFrom(s, id) {
-			return m.refusePlay(s, id, to, target)
-		}
-		if m.pending.Ask == askWar || m.pending.Ask == askIdle {
-			return m.refuseUse(s, id)
-		}
-		if to != AttackLine && !m.isAlly(id) {
-			return m.refuseUse(s, id)
-		}
-		if why := m.mayAttack(id); why != allowed {
-			return m.refusal(why, id)
-		}
-		if to != 0 && to != AttackLine {
-			return m.refusal(notThere, id)
-		}
-		return nil
-	case askBlock:
-		if why := m.mayBlock(id); why != allowed {
-			return m.refusal(why, id)
-		}
-		if target == 0 {
-			return m.refusal(notThere, id)
-		}
-		if why := m.mayBlockIt(id, target); why != allowed {
-			return m.refusal(why, target)
-		}
-		return nil
-	}
-	return m.refusal(notAsked, id)
+	return m.refusal(answersFirst, id)
 }
 
 // startsWith reports whether an option starts with a card.
-func (m *Match) startsWith(id game.CardID) bool {
+func (m *Match) startsWith(id game.CardID) bool { return m.offered(game.NoVerb, id) }
+
+// offered reports whether an option starts with a card, and does that with it unless any will do.
+func (m *Match) offered(v game.Verb, id game.CardID) bool {
 	var room [game.MaxCards * 2]game.Action
-	for _, a := range m.Options(room[:0]) {
-		if a.Card == id {
-			return true
-		}
+	return slices.ContainsFunc(m.Options(room[:0]), func(a game.Action) bool { return a.Card == id && (v == game.NoVerb || a.Verb == v) })
+}
+
+// refuseFree says why a card cannot be let go somewhere by a player who acts freely.
+func (m *Match) refuseFree(s game.Seat, id game.CardID, to game.Zone, target game.CardID) *game.Refusal {
+	c := &m.at[id]
+	switch {
+	case to == 0 && target == 0 && m.startsWith(id):
+		return nil
+	case c.controller != s && !(c.sees.By(s) && m.mayUseAnothers(id)):
+		return m.refusal(notYours, id)
+	case !c.sees.By(s):
+		return m.refusal(isFaceDown, id)
+	case asksToRespond(m.pending.Ask):
+		return m.refuseAnswer(s, id)
+	case m.pending.Ask == askBlock:
+		return m.refuseBlock(id, target)
+	case m.playableFrom(s, id):
+		return m.refusePlay(s, id, to, target)
+	case inPlay(c.zone) && m.isAlly(id) && c.controller == s && (m.pending.Ask == askAttack || m.pending.Ask == askVigil):
+		return m.refuseAttack(id, to, target)
+	case m.pending.Ask == askAttack:
+		return m.refusal(attackersNow, id)
 	}
-	return false
+	return m.refuseUse(s, id, to, target)
+}
+
+// mayUseAnothers reports whether the opponent of who controls a card may use it at times.
+func (m *Match) mayUseAnothers(id game.CardID) bool {
+	f := m.fact(id)
+	return f.offers != 0 || f.invites
 }
 
 // refuseAnswer says why a card is no answer to what is going on.
 func (m *Match) refuseAnswer(s game.Seat, id game.CardID) *game.Refusal {
-	f, why := &m.frames[m.depth-1], noAnswer
+	f, why, at := &m.frames[m.depth-1], answersNow, -1
 	for i := range m.fact(id).programs {
 		p := &m.fact(id).programs[i]
+		if p.kind == isResponse || p.isAnswer() || p.kind == isSpell && p.on != nil {
+			why, at = noAnswer, i
+		}
 		for r := f.from; r < f.to; r++ {
 			if w := m.answers(id, p, s, f.kind, &m.recent[r]); w != notAsked && w != allowed {
-				why = w
+				return m.refusalIn(w, id, i)
 			}
 		}
 	}
-	return m.refusal(why, id)
+	return m.refusalIn(why, id, at)
 }
 
-// refuseUse says why no ability of a card in play can be used now.
-func (m *Match) refuseUse(s game.Seat, id game.CardID) *game.Refusal {
-	why := noUse
-	if m.fact(id).byHand {
-		why = byHandOnly
-	}
+// refuseUse says why no ability of a card can be used now, or not so.
+func (m *Match) refuseUse(s game.Seat, id game.CardID, to game.Zone, target game.CardID) *game.Refusal {
+	why, at := noUse, -1
 	for i := range m.fact(id).programs {
 		switch w := m.mayUse(s, id, i); w {
 		case allowed:
-			why = notTheTime // attackers are declared, nothing else
-			if m.pending.Ask != askAttack {
-				why = m.mayGoOn(game.Action{Verb: game.Use, Card: id, N: int16(i + 1)})
+			why = m.mayGoOn(game.Action{Verb: game.Use, Card: id, N: int16(i + 1)})
+			switch {
+			case why != allowed:
+				return m.refusal(why, id)
+			case target != 0:
+				return m.refusalOn(noObjectiveOf, id, target)
+			case to != 0:
+				return m.refusal(useInPlace, id)
 			}
-			if why == allowed {
-				return nil
-			}
+			return nil
 		case notAsked:
 		default:
-			why = w
+			why, at = w, i
+			if !inPlay(m.at[id].zone) && !m.fact(id).programs[i].zones.has(m.at[id].zone) {
+				why = notThere
+			}
 		}
 	}
-	return m.refusal(why, id)
+	if at >= 0 {
+		return m.refusalIn(why, id, at)
+	}
+	return m.refusal(m.whyNoUse(id), id)
 }
 
+// whyNoUse says what a card is instead that has no ability to use.
+func (m *Match) whyNoUse(id game.CardID) reason {
+	switch z := m.at[id].zone; {
+	case m.fact(id).byHand:
+		return byHandOnly
+	case z == PaidGold:
+		return goldPaid
+	case z == GoldReserve:
+		return goldPays
+	case !inPlay(z):
+		return isOut
+	case m.pending.Ask == askWar:
+		return warNow
+	case m.pending.Ask == askIdle:
+		return idleNow
+	}
+	return noUse
+}
+
+// refusePlay says why a card cannot be played, or not there.
 func (m *Match) refusePlay(s game.Seat, id game.CardID, to game.Zone, target game.CardID) *game.Refusal {
 	if m.pending.Ask == askAttack {
-		return m.refusal(notAsked, id)
+		return m.refusal(attackersNow, id)
 	}
 	why := m.mayPlay(s, id)
 	if why == allowed {
 		why = m.mayGoOn(game.Action{Verb: game.Play, Card: id})
 	}
-	if why != allowed {
+	f := m.fact(id)
+	switch {
+	case why != allowed:
 		return m.refusal(why, id)
-	}
-	if m.fact(id).isCarried() {
-		switch {
-		case target == 0:
-			return m.refusal(notThere, id)
-		case !inPlay(m.at[target].zone) || !m.isAlly(target):
-			return m.refusal(notAnAlly, target)
-		case !m.canBear(id, target):
-			return m.refusal(m.whyNoBearer(target), target)
-		}
-		return nil
-	}
-	if to != 0 && to != m.fact(id).home() {
-		return m.refusal(notThere, id)
+	case f.isCarried() && target == 0:
+		return m.refusal(needsBearer, id)
+	case f.isCarried():
+		return m.refuseBearer(id, target)
+	case target != 0 && !m.hasSlots(id):
+		return m.refusalOn(onNothing, id, target)
+	case target != 0:
+		return m.refusalOn(noObjectiveOf, id, target)
+	case f.typ == card.Talisman && to != 0 && !inLine(to) && to != Cemetery:
+		return m.refusal(spellAnywhere, id)
+	case f.typ != card.Talisman && to != 0 && to != f.home():
+		return m.refusal(homeIs, id)
 	}
 	return nil
 }
 
-// whyNoBearer says why an ally cannot carry a weapon.
-func (m *Match) whyNoBearer(id game.CardID) reason {
-	if m.arms(id) > 0 && !m.hasRoom(id) {
-		return armedAlready
-	}
-	return wrongBearer
+// hasSlots reports whether a card asks for objectives as it is played.
+func (m *Match) hasSlots(id game.CardID) bool {
+	return slices.ContainsFunc(m.fact(id).programs, func(p program) bool { return p.kind == isSpell && len(p.slots) > 0 })
 }
 
-// whyNotPicked says why a card is none that may be picked in the running doPick
-// frame.
-func (m *Match) whyNotPicked(id game.CardID) reason {
-	f := &m.frames[m.depth-1]
-	k, by := &m.picks[f.node], cause{source: m.contexts[f.ctx].source, seat: f.seat}
-	switch {
-	case k.bought && m.lastCost(id) > m.gold(f.seat) && m.every(&k.chosen.Of, &m.contexts[f.ctx]).has(id):
-		return tooDear
-	case !inPlay(m.at[id].zone) || f.set.has(id):
-		return notAChoice
-	case k.deed == ability.ChangeController && m.forbids(id, k.deed, by):
-		return safeFromThis
-	case k.control && m.fact(id).orbe && m.hasOrbe(f.seat, id):
-		return orbeInPlay
-	case k.control && m.oneTooMany(f.seat, id):
-		return oneIsInPlay
-	case k.deed == 0 || !m.forbids(id, k.deed, by) && !m.forbids(id, ability.BeTargeted, by):
-		return notAChoice
-	case k.deed == ability.BeDestroyed && m.forbids(id, k.deed, by):
-		return safeFromDestruction
-	case k.deed == ability.BeExiled && m.forbids(id, k.deed, by):
-		return safeFromExile
+// refuseBearer says why a card cannot carry a weapon; nil where it can.
+func (m *Match) refuseBearer(weapon, id game.CardID) *game.Refusal {
+	r := &game.Refusal{Card: weapon, Other: id}
+	why := allowed
+	switch f := &m.frames[m.depth-1]; {
+	case !inPlay(m.at[id].zone) || !m.isAlly(id):
+		return m.refusal(notAnAlly, id)
+	case m.arms(id) > 0 && !m.hasRoom(id):
+		why = armedAlready
+	case !m.hasRoom(id):
+		why = bearsNone
+	case !m.suits(weapon, id):
+		why = m.whyUnsuited(r)
+	case f.routine == doPlay && !m.isMeant(id, f.node, f.by):
+		return m.refusal(notOfThose, id)
+	case f.routine != doPlay && !m.canPayOn(m.pending.Seat, weapon, id, 0), f.routine == doPlay && !m.canPayOn(f.seat, weapon, id, f.node):
+		why, r.N = dearOnBearer, m.priceOn(m.pending.Seat, weapon, id)+m.tollGold(m.pending.Seat, weapon)
+	default:
+		return nil
 	}
-	return safeFromThis
+	r.Reason = because[why]
+	return r
+}
+
+// refuseAttack says why an ally cannot be declared attacker, or not there.
+func (m *Match) refuseAttack(id game.CardID, to game.Zone, target game.CardID) *game.Refusal {
+	why := m.mayAttack(id)
+	switch {
+	case target != 0 && m.offered(game.Use, id):
+		return m.refusalOn(noObjectiveOf, id, target)
+	case why == allowed && target != 0:
+		why = attacksCastle
+	case why == allowed && to != 0 && to != AttackLine:
+		why = attacksFromLine
+	case why == allowed:
+		return nil
+	}
+	return m.refusal(why, id)
+}
+
+// refuseBlock says why a card cannot be declared the blocker of another.
+func (m *Match) refuseBlock(id, target game.CardID) *game.Refusal {
+	why := m.mayBlock(id)
+	switch {
+	case why == notAnAlly:
+		return m.refusal(blockersNow, id)
+	case why != allowed:
+		return m.refusal(why, id)
+	case target == 0 && !m.startsWith(id):
+		return m.refuseAnyBlock(id)
+	case target == 0:
+		return m.refusal(blocksOne, id)
+	}
+	if why = m.mayBlockIt(id, target); why == allowed {
+		return nil
+	}
+	return m.refusalOn(why, id, target)
+}
+
+// refuseAnyBlock says why an ally can block none of the attackers: what keeps it from the first.
+func (m *Match) refuseAnyBlock(id game.CardID) *game.Refusal {
+	foe := m.zone(m.at[id].controller.Other(), AttackLine).head
+	for foe != 0 && !m.at[foe].attacks {
+		foe = m.at[foe].next
+	}
+	return m.refusalOn(m.mayBlockIt(id, foe), id, foe)
 }
 
 // homeOf is the zone to which a card of a type is played.

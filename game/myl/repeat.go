@@ -52,7 +52,7 @@ func (m *Match) isFree(a game.Action) bool {
 func (m *Match) visitOf(a game.Action) visit {
 	v := visit{where: m.where(), verb: a.Verb, card: a.Card}
 	if a.Verb == game.Use {
-		v.prog = a.N // a play is the same whoever chooses the golds
+		v.prog = int16(a.Ability()) // it is the same whoever chooses the golds
 	}
 	return v
 }

@@ -91,7 +91,7 @@ func TestPayingMovesGoldsAndNotMoreThanThereAre(t *testing.T) {
 func TestGoldsAreChosenByHandWhereThereIsAChoice(t *testing.T) {
 	tb := sit(t, []card.Card{doblon, escudero}, nil)
 	byHand := game.Action{Verb: game.Play, Card: tb.find(game.A, Hand, escudero), N: game.PayByHand}
-	tb.refuses(byHand, notAsked)
+	tb.refuses(byHand, noGoldChoice)
 	tb.play(doblon)
 	byHand.Face = faceOf(escudero)
 	tb.do(byHand)

@@ -221,7 +221,7 @@ func (m *Match) Apply(a game.Action) error {
 			if shown {
 				m.hide(a)
 			}
-			return m.refusal(why, a.Card)
+			return m.refusalOf(a, why)
 		}
 	}
 	m.fold()

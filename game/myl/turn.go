@@ -242,7 +242,7 @@ func (m *Match) runIdle(f *frame) {
 		switch m.answer.Verb {
 		case game.Use:
 			f.n = 0
-			m.use(m.answer.Card, int(m.answer.N)-1, who, happening{})
+			m.use(m.answer, who, happening{})
 		case game.Play:
 			f.n = 0
 			m.startPlay(who)
@@ -339,7 +339,7 @@ func (m *Match) runVigil(f *frame) {
 	case 1:
 		f.answer = m.answer
 		f.step, f.flag = 2, false
-		isAnswer := f.answer.Verb == game.Use && m.answersTheVigil(f.seat, f.answer.Card, int(f.answer.N)-1)
+		isAnswer := f.answer.Verb == game.Use && m.answersTheVigil(f.seat, f.answer.Card, f.answer.Ability()-1)
 		gold := f.answer.Verb == game.Play && m.fact(f.answer.Card).typ == card.Gold
 		tells := !gold && !m.announced
 		if tells {
@@ -364,7 +364,7 @@ func (m *Match) runVigil(f *frame) {
 			m.startPlay(f.seat)
 		case game.Use:
 			m.acted = true
-			m.use(f.answer.Card, int(f.answer.N)-1, f.seat, happening{})
+			m.use(f.answer, f.seat, happening{})
 		default:
 			m.pop()
 		}

@@ -15,7 +15,8 @@ import (
 func (m *Match) prog(c *context) *program { return &m.facts[c.face].programs[c.prog] }
 
 // use begins to use an ability on purpose. Who uses it is not always who controls it.
-func (m *Match) use(id game.CardID, prog int, s game.Seat, event happening) {
+func (m *Match) use(a game.Action, s game.Seat, event happening) {
+	id, prog := a.Card, a.Ability()-1
 	c := &m.at[id]
 	if c.zone == Hand {
 		c.sees = game.ByBoth
@@ -30,11 +31,11 @@ func (m *Match) use(id game.CardID, prog int, s game.Seat, event happening) {
 	r := m.push(doResolve)
 	r.ctx, r.seat = ctx, s
 	d := m.push(doDeclare)
-	d.ctx, d.seat = ctx, s
+	d.ctx, d.seat, d.flag = ctx, s, a.ByHand()
 }
 
 // runDeclare asks whether an optional trigger is wanted, picks the objectives
-// and pays the cost. f.n counts the objectives.
+// and pays the cost. f.n counts the objectives; f.flag says that who pays chooses the golds.
 func (m *Match) runDeclare(f *frame) {
 	c := &m.contexts[f.ctx]
 	p := m.prog(c)

@@ -45,8 +45,8 @@ func (m *Match) Words(a game.Action) string {
 		a = game.Action{Verb: game.Use, Card: m.pending.Source, N: a.N}
 	}
 	if a.Verb == game.Use && a.Card != 0 && a.Card <= m.cardsN {
-		if p := m.fact(a.Card).programs; a.N >= 1 && int(a.N) <= len(p) {
-			return text.Print(ability.Card{Abilities: []ability.Ability{p[a.N-1].ability}}, *m.cardOf(a.Card))
+		if p := m.fact(a.Card).programs; a.Ability() >= 1 && a.Ability() <= len(p) {
+			return text.Print(ability.Card{Abilities: []ability.Ability{p[a.Ability()-1].ability}}, *m.cardOf(a.Card))
 		}
 	}
 	return ""
@@ -68,7 +68,5 @@ func (m *Match) nameWords(a game.Action) string {
 
 // effectWords prints one effect of an ability as a sentence.
 func (m *Match) effectWords(ctx int8, at uint16) string {
-	c := &m.contexts[ctx]
-	spell := ability.Spell{Do: m.nodes[at].effect}
-	return text.Print(ability.Card{Abilities: []ability.Ability{spell}}, m.Definition(c.face))
+	return m.wording(ability.Spell{Do: m.nodes[at].effect}, m.contexts[ctx].face)
 }

@@ -49,6 +49,9 @@ func (s *seated) Clone() game.Match { return s.Match.Clone() }
 // Words are those of the match (see [game.Worded]).
 func (s *seated) Words(a game.Action) string { return game.WordsFor(s.Match, a) }
 
+// Question is that of the match (see [game.Asking]).
+func (s *seated) Question() game.Question { return game.QuestionOf(s.Match) }
+
 // Seen is what the match tells (see [game.Telling]).
 func (s *seated) Seen(a game.Action, seat game.Seat) game.Action {
 	if m, ok := s.Match.(game.Telling); ok {

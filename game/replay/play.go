@@ -110,7 +110,7 @@ func whyNot(m game.Match, err error) string {
 		m.Look(s, &v)
 		t.Learn(&v)
 	}
-	return t.fill(r.Reason, r.Card, r.N)
+	return r.Say(t.Card)
 }
 
 // Difference is the first difference, nil where record and rulebook agree.

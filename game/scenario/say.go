@@ -201,7 +201,7 @@ func (t *table) turnedDown(bare Move, target Choice) string {
 			for _, aim := range after.look().find(target.Ref) {
 				if d := after.m.Decision(); d.Seat == s && d.Kind == game.Choose {
 					if why := after.m.Refuse(s, aim.ID, 0, 0); why != nil {
-						return " (" + after.fill(why.Reason, why.Card, why.N) + ")"
+						return " (" + why.Say(after.nameFor) + ")"
 					}
 				}
 			}
@@ -230,7 +230,7 @@ func (t *table) rejection(s game.Seat, v game.Verb, r Ref, zone game.Zone) strin
 				}
 				why := t.refused(game.Action{Verb: v, Card: it.ID, Face: it.Face, N: n})
 				if why != nil && (nothing == nil || why.Reason != nothing.Reason) {
-					return t.fill(why.Reason, why.Card, why.N)
+					return why.Say(t.nameFor)
 				}
 			}
 		}
@@ -270,7 +270,7 @@ func (t *table) refusalOn(s game.Seat, r Ref, zone game.Zone, target game.CardID
 	if why == nil {
 		return "ahora se puede: " + t.list(t.options())
 	}
-	return t.fill(why.Reason, why.Card, why.N)
+	return why.Say(t.nameFor)
 }
 
 // fill puts a card and a number into a sentence of the rulebook.

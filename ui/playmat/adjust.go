@@ -76,7 +76,7 @@ func (m *Mat) showForm() {
 	}
 	leave := &choices[len(choices)-1]
 	leave.Key = "Esc"
-	m.turn(page{Title: m.speaker.question(&m.step.View), Choices: choices, Close: leave.Do})
+	m.turn(page{Title: m.speaker.question(&m.step), Choices: choices, Close: leave.Do})
 }
 
 // showProposal asks for consent to what the other player proposes, and shows the

@@ -85,6 +85,14 @@ func (s speaker) deed(step Step) Line {
 		mine, theirs = words.T("Usas la habilidad de {carta}"), words.T("{rival} usa la habilidad de {carta}")
 	case game.Yes:
 		mine, theirs = words.T("Dices que sí a {carta}"), words.T("{rival} dice que sí a {carta}")
+	case game.No:
+		if step.Only {
+			mine = words.T("{carta}: no puedes hacer lo que pide")
+		}
+	case game.Pass:
+		if step.Only {
+			mine = words.T("{carta}: no hay nada que elegir")
+		}
 	case game.NameIt:
 		mine, theirs = words.T("{carta}: nombras {algo}"), words.T("{carta}: {rival} nombra {algo}")
 		word = s.spoken(step)

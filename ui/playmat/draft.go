@@ -54,8 +54,8 @@ func (d *Duel) staysOpen(a game.Action, before, then game.Match) bool {
 	switch a.Verb {
 	case game.Attack, game.Block:
 		return true
-	case game.Play:
-		return a.N == game.PayByHand && now.Kind == game.Choose && now.Source == a.Card
+	case game.Play, game.Use:
+		return a.ByHand() && now.Kind == game.Choose && now.Source == a.Card
 	case game.Pick:
 		if now.Kind == game.Main { // what declaring something costs is paid
 			return d.declares()
@@ -90,6 +90,26 @@ func (d *Duel) drafted() []game.Action {
 		actions[i] = s.action
 	}
 	return actions
+}
+
+// question is what the person is asked, with what is sketched of the answer.
+func (d *Duel) question() game.Question {
+	q := game.QuestionOf(d.front())
+	n := 0
+	for i := len(d.draft) - 1; i >= 0 && d.draft[i].action.Verb == game.Pick; i-- {
+		before := d.seating.Match
+		if i > 0 {
+			before = d.draft[i-1].then
+		}
+		if asked, now := before.Decision(), d.draft[i].then.Decision(); asked.Ask != now.Ask || asked.Source != now.Source || asked.Left != now.Left+1 {
+			break
+		}
+		n++
+	}
+	if more := n - q.Picked; more > 0 { // which the match does not tell
+		q.Picked, q.Least, q.Most = n, q.Least+more, q.Most+more
+	}
+	return q
 }
 
 // confirm does what is sketched and ends the declaration.

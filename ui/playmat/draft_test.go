@@ -45,7 +45,7 @@ func starters(t *testing.T, a, b int) game.Match {
 // nothing of what was taken back is in it.
 func TestWhatIsSketchedIsDoneOnceItIsConfirmed(t *testing.T) {
 	sketched, taken := 0, 0
-	for seed := range uint64(12) {
+	for seed := range uint64(16) {
 		r := game.NewRand(seed)
 		rec := &tape{}
 		d := NewDuel(Seating{Match: starters(t, int(seed%4), int(seed/4)), Human: game.A, Opponent: bot.NewGreedy(),

@@ -53,8 +53,10 @@ type Step struct {
 	View    game.View
 	Options []game.Action // what the human seat may do now
 	Draft   []game.Action // what it has decided and not confirmed, in order; the view and the options are as if it were done
+	Asks    game.Question // what the human seat is asked, what is drafted counted in
 	Fights  []game.Fight  // of the battle that is on, as things stand
 	Damage  int           // that they would do to the castle
+	Only    bool          // the person had nothing else to answer
 	Trouble trouble       // what went wrong with the computer player or the rulebook
 }
 
@@ -590,6 +592,9 @@ func (d *Duel) apply(who game.Seat, a game.Action) error { return d.applyIn(who,
 
 func (d *Duel) applyIn(who game.Seat, a game.Action, wrong trouble) error {
 	s := Step{By: who, Trouble: wrong, Asked: d.seating.Match.Decision(), Did: a, Said: game.WordsFor(d.seating.Match, a)}
+	if who == d.seating.Human {
+		s.Only = isForegone(s.Asked, d.seating.Match.Options(nil))
+	}
 	if isMadeUp(d.seating.Match) {
 		s.Did = game.Action{}
 	}
@@ -627,7 +632,7 @@ func (d *Duel) step(s Step) Step {
 	s.View.Result = d.result
 	if d.result.Open() {
 		s.Options = game.SightOf(m, d.seating.Human).Options(nil)
-		s.Draft = d.drafted()
+		s.Draft, s.Asks = d.drafted(), d.question()
 		s.Fights, s.Damage = game.BattleOf(m)
 	} else {
 		s.View.Decision = game.Decision{}

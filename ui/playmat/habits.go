@@ -93,10 +93,7 @@ func (d *Duel) isGold(m game.Match, a game.Action) bool {
 // a habit gives it.
 func (d *Duel) foregone() (game.Action, bool) {
 	m := d.seating.Match
-	dec, options := m.Decision(), m.Options(nil)
-	if n := len(options) - 1; n > 0 && options[n].Verb == game.Propose {
-		options = options[:n] // which nobody does by habit
-	}
+	dec, options := m.Decision(), withoutProposal(m.Options(nil))
 	if len(d.plan) > 0 && (d.sure > 0 || dec.Source == d.planned) && slices.Contains(options, d.plan[0]) {
 		next := d.plan[0]
 		d.plan, d.sure = d.plan[1:], max(0, d.sure-1)
@@ -105,7 +102,7 @@ func (d *Duel) foregone() (game.Action, bool) {
 	d.plan, d.sure = nil, 0
 	pass := game.Action{Verb: game.Pass}
 	switch {
-	case dec.Forced:
+	case dec.Forced, isForegone(dec, options):
 		return options[0], true
 	case d.habits.Customary && dec.Kind == game.Mode && dec.Source == 0 && len(options) > 0 && options[len(options)-1].Verb != game.Pass:
 		return options[0], true
@@ -128,6 +125,20 @@ func (d *Duel) ponder(a game.Action) bool {
 		pause += rand.N(4 * pause)
 	}
 	return d.await(func() { time.Sleep(pause) }) && !d.closed && !d.result.Over
+}
+
+// withoutProposal is the options but for an adjustment, which nobody does by habit.
+func withoutProposal(options []game.Action) []game.Action {
+	if n := len(options) - 1; n > 0 && options[n].Verb == game.Propose {
+		return options[:n]
+	}
+	return options
+}
+
+// isForegone reports whether a decision leaves no choice. Where a player acts freely he sees for
+// himself that there is nothing to do.
+func isForegone(d game.Decision, options []game.Action) bool {
+	return d.Kind != game.Main && len(withoutProposal(options)) == 1
 }
 
 // isWindow reports whether a decision asks if somebody answers something, or does something more,

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"castillo/game"
+	"castillo/game/bot"
 )
 
 // answering is a duel that waits in the window in which a card of the rival can be answered.
@@ -92,5 +93,36 @@ func TestAKeyThatComesTooSoonIsNoAnswer(t *testing.T) {
 	run(t, m)
 	if m.step.View.Decision == before {
 		t.Error("it does not pass later")
+	}
+}
+
+// TestWhatLeavesNoChoiceIsNotAsked plays duels by chance: a question with a single answer is never
+// put to the person, be it that something is sketched.
+func TestWhatLeavesNoChoiceIsNotAsked(t *testing.T) {
+	only := 0
+	for seed := range uint64(12) {
+		r := game.NewRand(seed)
+		d := NewDuel(Seating{Match: starters(t, int(seed%4), int(seed/4)), Human: game.A, Opponent: bot.NewGreedy(),
+			Dealer: game.NewShuffler(seed)}, Habits{})
+		for {
+			step, steps := drain(t, d)
+			for _, s := range steps {
+				if s.Only {
+					only++
+				}
+			}
+			if step.View.Result.Over {
+				break
+			}
+			if isForegone(step.View.Decision, step.Options) {
+				t.Fatalf("seed %d: %v is asked, with %v sketched", seed, step.Options, step.Draft)
+			}
+			if err := d.Do(step.Options[r.Below(len(step.Options))]); err != nil {
+				t.Fatalf("seed %d: %v", seed, err)
+			}
+		}
+	}
+	if only == 0 {
+		t.Error("no question had a single answer")
 	}
 }

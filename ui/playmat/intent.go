@@ -58,7 +58,7 @@ func Intents(m game.Match, s game.Seat, c game.CardID, p Payment) []Intent {
 	options := m.Options(nil)
 	var out []Intent
 	for _, a := range options {
-		if a.Card != c || a.Verb == game.Play && a.N == game.PayByHand {
+		if a.Card != c || a.ByHand() {
 			continue
 		}
 		next := ahead(m, s, a)
@@ -171,8 +171,14 @@ func isOnItsWay(book game.Rulebook, c game.CardView) bool {
 	return false
 }
 
+// byHand is an action whose golds the player chooses.
 func byHand(a game.Action) game.Action {
-	a.N = game.PayByHand
+	switch a.Verb {
+	case game.Play:
+		a.N = game.PayByHand
+	case game.Use:
+		a.N |= game.UseByHand
+	}
 	return a
 }
 

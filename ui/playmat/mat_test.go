@@ -135,7 +135,7 @@ func TestCardDroppedElsewhereGoesBackWithAWord(t *testing.T) {
 	if zoneOf(m, knight) != fHand || m.board.tokens[knight].box.Position() != home {
 		t.Errorf("zone %d at %v", zoneOf(m, knight), m.board.tokens[knight].box.Position())
 	}
-	if got := m.board.word.text.Text; got != "Caballero no va ahí" {
+	if got := m.board.word.said; got != "Caballero no va ahí" {
 		t.Errorf("word %q", got)
 	}
 }
@@ -143,7 +143,7 @@ func TestCardDroppedElsewhereGoesBackWithAWord(t *testing.T) {
 func TestCardDroppedOnItsOwnHandGoesBackWithoutAWord(t *testing.T) {
 	m := open(t, sit(t))
 	dragTo(t, m, knight, Drop{Card: sword})
-	if got := m.board.word.text.Text; got != "" || m.held != 0 {
+	if got := m.board.word.said; got != "" || m.held != 0 {
 		t.Errorf("word %q, held %d", got, m.held)
 	}
 }

@@ -97,7 +97,7 @@ func (m *Mat) showBuried() {
 			picked = append(picked, l)
 		}
 	}
-	p := page{Title: m.speaker.question(&m.step.View), Cards: append(picked, cards...), Close: m.fold}
+	p := page{Title: m.speaker.question(&m.step), Cards: append(picked, cards...), Close: m.fold}
 	for _, c := range m.answers()[1:] { // beside the cards themselves
 		do := c.Do
 		c.Do = func() { m.fold(); do() }

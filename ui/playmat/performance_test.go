@@ -64,7 +64,7 @@ func TestWhatIsHurriedIsAllSaidAndDone(t *testing.T) {
 			t.Errorf("card %d lies at %v", s.ID, token.box.Position())
 		}
 	}
-	if got := m.board.word.text.Text; !strings.Contains(got, "8") {
+	if got := m.board.word.said; !strings.Contains(got, "8") {
 		t.Errorf("the damage is said as %q", got)
 	}
 }

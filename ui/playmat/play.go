@@ -37,7 +37,7 @@ func (m *Mat) ask() {
 
 // question is what is asked, with what is demanded still and what the battle would come to.
 func (m *Mat) question() string {
-	question := m.speaker.question(&m.step.View)
+	question := m.speaker.question(&m.step)
 	if more := demanded(m.step.Options); more != "" {
 		question = more
 	}

@@ -75,7 +75,7 @@ func TestManyAnswersMakeAList(t *testing.T) {
 		t.Error("300 numbers should be a list")
 	}
 	m.prompt.finder.list.Select(7)
-	if m.board.word.text.Text == "" {
+	if m.board.word.said == "" {
 		t.Error("selecting does not answer")
 	}
 	asking(m, game.Decision{Kind: game.Number}, many[:2]...)
@@ -136,8 +136,8 @@ func TestRivalsCardIsShownLarge(t *testing.T) {
 	s.Events = []game.Event{{What: game.Plays, Seat: game.B, Card: spell + rivals, Face: 3, Sees: game.ByBoth}, {What: game.Damages, Seat: game.A, N: 2}}
 	m.arrived = []Step{s}
 	m.catchUp()
-	if m.closeup.facts.Name != "Hechizo" || m.board.word.text.Text != "Tu castillo recibe 2 de daño" {
-		t.Errorf("%+v %q", m.closeup.facts, m.board.word.text.Text)
+	if m.closeup.facts.Name != "Hechizo" || m.board.word.said != "Tu castillo recibe 2 de daño" {
+		t.Errorf("%+v %q", m.closeup.facts, m.board.word.said)
 	}
 }
 

@@ -80,11 +80,11 @@ func TestAKeyTurnsTheSoundsOff(t *testing.T) {
 		c.OnMute = func() { e.muted = !e.muted }
 	}))
 	m.rune('v')
-	if got := m.board.word.text.Text; !e.muted || got != "Sonidos: no" {
+	if got := m.board.word.said; !e.muted || got != "Sonidos: no" {
 		t.Errorf("muted %v, %q", e.muted, got)
 	}
 	m.rune('v')
-	if got := m.board.word.text.Text; e.muted || got != "Sonidos: sí" {
+	if got := m.board.word.said; e.muted || got != "Sonidos: sí" {
 		t.Errorf("muted %v, %q", e.muted, got)
 	}
 }

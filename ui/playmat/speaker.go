@@ -46,19 +46,26 @@ func (s speaker) zone(z game.Zone) string {
 // refusal is why something cannot be done.
 func (s speaker) refusal(r *game.Refusal, v *game.View) string {
 	if r == nil {
-		return words.T("Ahí no puede ir")
+		return words.T("Ahí no va: suéltala en uno de los lugares que se iluminan")
 	}
-	return words.T(r.Reason, "carta", s.called(v, r.Card), "n", strconv.Itoa(r.N))
+	return words.T(r.Reason, "carta", s.called(v, r.Card), "otra", s.called(v, r.Other), "n", r.N, "qué", words.T(r.What), "texto", r.Text)
 }
 
 // question is what the person is asked.
-func (s speaker) question(v *game.View) string {
+func (s speaker) question(step *Step) string {
+	v, asks := &step.View, step.Asks
 	d := v.Decision
 	q := words.T(s.book.Question(d.Ask))
 	if q == "" {
 		q = words.T("Elige")
 	}
 	q = words.Fill(q, "carta", s.called(v, d.Source), "n", strconv.Itoa(int(d.Left)))
+	if asks.Deed != "" {
+		q = s.task(asks, v)
+	}
+	if asks.Text != "" {
+		q += "\n" + asks.Text
+	}
 	if v.Proposal.Made() {
 		q += "\n" + s.proposal(v.Proposal, v)
 	}
@@ -98,6 +105,46 @@ func (s speaker) stakes(step Step) string {
 	return words.T("Así, tu Castillo recibe {n} de daño", "n", n)
 }
 
+// task is what is to be done with cards that are picked, and how many of them were.
+func (s speaker) task(asks game.Question, v *game.View) string {
+	task := words.T(asks.Deed, "qué", s.sought(asks))
+	switch source := v.Decision.Source; {
+	case source == 0:
+		task = capital(task)
+	case asks.Pays:
+		task = words.T("Para pagar {carta}: {pregunta}", "carta", s.called(v, source), "pregunta", task)
+	default:
+		task = words.T("{carta}: {pregunta}", "carta", s.called(v, source), "pregunta", task)
+	}
+	switch {
+	case asks.Most >= game.MaxCards && asks.Picked > 0:
+		return words.N(asks.Picked, "{pregunta}: va 1", "{pregunta}: van {n}", "pregunta", task)
+	case asks.Most < game.MaxCards && asks.Most > 1:
+		return words.T("{pregunta}: {i} de {n}", "pregunta", task, "i", asks.Picked, "n", asks.Most)
+	}
+	return task
+}
+
+// sought is the cards that are to be picked, and how many.
+func (s speaker) sought(asks game.Question) string {
+	sought := words.T(asks.One)
+	switch {
+	case asks.Least >= game.MaxCards: // as many as there are kinds of them
+		sought = words.T(asks.Many)
+	case asks.Most >= game.MaxCards:
+		sought = words.T("cualquier número de {qué}", "qué", words.T(asks.Many))
+	case asks.Most > 1:
+		sought = strconv.Itoa(asks.Most) + " " + words.T(asks.Many)
+	}
+	if asks.Least < asks.Most && asks.Most < game.MaxCards {
+		sought = words.T("hasta {qué}", "qué", sought)
+	}
+	if asks.Where == "" {
+		return sought
+	}
+	return words.T(asks.Where, "qué", sought, "zona", s.zone(asks.Zone))
+}
+
 // demanded says that attackers or blockers are still missing, where the options
 // do not let the person stop; empty where they do.
 func demanded(options []game.Action) string {
@@ -135,11 +182,14 @@ func (s speaker) answer(a game.Action, v *game.View, among []game.Action) string
 	card, on := s.called(v, a.Card), s.called(v, a.Target)
 	switch a.Verb {
 	case game.Play:
-		if a.N == game.PayByHand {
+		if a.ByHand() {
 			return words.T("Jugar {carta}, pagar a mano", "carta", card)
 		}
 		return words.T("Jugar {carta}", "carta", card)
 	case game.Use:
+		if a.ByHand() {
+			return words.T("Usar {carta}, pagar a mano: {texto}", "carta", card, "texto", s.ability(a))
+		}
 		return words.T("Usar {carta}: {texto}", "carta", card, "texto", s.ability(a))
 	case game.Attack:
 		return words.T("Atacar con {carta}", "carta", card)
@@ -187,7 +237,7 @@ func (s speaker) ability(a game.Action) string {
 	if told := s.told(a); told != "" {
 		return told
 	}
-	return words.T("habilidad {n}", "n", strconv.Itoa(int(a.N)))
+	return words.T("habilidad {n}", "n", a.Ability())
 }
 
 // passing is what it means to pass: with fights to declare or cards to choose,
@@ -212,13 +262,16 @@ func (s speaker) intention(i Intent, v *game.View, among []game.Action, only boo
 	switch a := i.Plan[0]; a.Verb {
 	case game.Play:
 		text = words.T("Jugar")
-		if a.N == game.PayByHand {
+		if a.ByHand() {
 			text = words.T("Jugar, pagar a mano")
 		}
 	case game.Use:
 		text = words.T("Usar: {texto}", "texto", s.ability(a))
 		if only {
 			text = words.T("Usar su habilidad")
+		}
+		if a.ByHand() {
+			text = words.T("{acción}, pagar a mano", "acción", text)
 		}
 	case game.Attack:
 		text = words.T("Atacar")

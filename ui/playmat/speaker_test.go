@@ -68,6 +68,9 @@ func TestChronicleTellsWhatIsUsedChosenAndNamed(t *testing.T) {
 		{Step{By: game.B, Did: game.Action{Verb: game.Use, Card: 2, N: 1}}, "2: Merlín usa la habilidad de Espada"},
 		{Step{By: game.A, Asked: asks, Did: game.Action{Verb: game.Yes}}, "1: Dices que sí a Caballero"},
 		{Step{By: game.B, Asked: asks, Did: game.Action{Verb: game.No}}, ""},
+		{Step{By: game.A, Asked: asks, Did: game.Action{Verb: game.No}}, ""},
+		{Step{By: game.A, Asked: asks, Did: game.Action{Verb: game.No}, Only: true}, "1: Caballero: no puedes hacer lo que pide"},
+		{Step{By: game.A, Asked: asks, Did: game.Action{Verb: game.Pass}, Only: true}, "1: Caballero: no hay nada que elegir"},
 		{Step{By: game.B, Asked: asks, Did: game.Action{Verb: game.NameIt, Face: 3}}, "2: Caballero: Merlín nombra Hechizo"},
 		{Step{By: game.A, Asked: asks, Did: game.Action{Verb: game.NameIt, N: 2}, Said: "Héroe"}, "1: Caballero: nombras Héroe"},
 		{Step{By: game.B, Asked: asks, Did: game.Action{Verb: game.Say, N: 1}, Said: "Bota 2 cartas."}, "2: Caballero: Merlín elige Bota 2 cartas"},
@@ -96,13 +99,13 @@ func TestChronicleTellsWhatIsUsedChosenAndNamed(t *testing.T) {
 	}
 }
 
-func TestRefusalNamesTheCardAndTheNumber(t *testing.T) {
-	v := table(game.CardView{Face: 1})
-	r := &game.Refusal{Reason: "{carta} cuesta {n}", Card: 1, N: 4}
-	if got := speaks().refusal(r, v); got != "Caballero cuesta 4" {
+func TestRefusalNamesTheCardsAndTheNumber(t *testing.T) {
+	v := table(game.CardView{Face: 1}, game.CardView{Face: 2})
+	r := &game.Refusal{Reason: "{carta} cuesta {n} en {qué} por {otra}: {texto}", Card: 1, Other: 2, N: 4, What: "Mano", Text: "Cuesta más."}
+	if got := speaks().refusal(r, v); got != "Caballero cuesta 4 en Mano por Espada: Cuesta más." {
 		t.Error(got)
 	}
-	if got := speaks().refusal(nil, v); got != "Ahí no puede ir" {
+	if got := speaks().refusal(nil, v); got != "Ahí no va: suéltala en uno de los lugares que se iluminan" {
 		t.Error(got)
 	}
 }
@@ -195,6 +198,35 @@ func TestWhoMustDeclareMoreIsToldSo(t *testing.T) {
 	for _, test := range tests {
 		if got := demanded(test.options); got != test.want {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+func TestAQuestionSaysTheDeedTheCardsAndHowManyAreChosen(t *testing.T) {
+	coin := game.Question{Deed: "elige {qué}", One: "un Oro", Many: "Oros", Least: 2, Most: 2, Picked: 1, Pays: true}
+	ally := game.Question{Deed: "destruye {qué}", One: "un Aliado oponente", Many: "Aliados oponentes", Least: 1, Most: 1}
+	some, any, hand, text := ally, ally, ally, ally
+	some.Least, some.Most = 0, 3
+	any.Least, any.Most, any.Picked = 0, game.MaxCards, 2
+	hand.Where, hand.Zone = "{qué} de tu {zona}", fHand
+	text.Text = "Destruye un Aliado."
+	for _, test := range []struct {
+		source game.CardID
+		asks   game.Question
+		want   string
+	}{
+		{1, coin, "Para pagar Caballero: elige 2 Oros: 1 de 2"},
+		{1, ally, "Caballero: destruye un Aliado oponente"},
+		{0, ally, "Destruye un Aliado oponente"},
+		{1, some, "Caballero: destruye hasta 3 Aliados oponentes: 0 de 3"},
+		{1, any, "Caballero: destruye cualquier número de Aliados oponentes: van 2"},
+		{1, hand, "Caballero: destruye un Aliado oponente de tu Mano"},
+		{1, text, "Caballero: destruye un Aliado oponente\nDestruye un Aliado."},
+	} {
+		v := table(game.CardView{Face: 1})
+		v.Decision.Source = test.source
+		if got := speaks().question(&Step{View: *v, Asks: test.asks}); got != test.want {
+			t.Errorf("got  %q\nwant %q", got, test.want)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package playmat
 
 import (
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -8,24 +9,33 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"castillo/game"
+	"castillo/ui/widgets"
 )
 
-// toastTime is how long a word stays on the table.
-const toastTime = 2600 * time.Millisecond
+// How long a word stays on the table: as long as it takes to read it.
+const (
+	toastTime   = 2200 * time.Millisecond
+	toastLetter = 30 * time.Millisecond
+)
+
+// The letters of a word, and how wide its lines may be.
+const (
+	toastSize  = 15
+	toastWidth = 460
+)
 
 // toast is a word on the table that goes away by itself, such as why a card
 // cannot be put somewhere.
 type toast struct {
 	box    *fyne.Container
 	ground *canvas.Rectangle
-	text   *canvas.Text
+	said   string
 	fading *fyne.Animation
 }
 
 func newToast() *toast {
-	t := &toast{ground: &canvas.Rectangle{CornerRadius: 8, StrokeWidth: 1}, text: &canvas.Text{TextSize: 15}}
-	t.text.Alignment = fyne.TextAlignCenter
-	t.box = container.NewWithoutLayout(t.ground, t.text)
+	t := &toast{ground: &canvas.Rectangle{CornerRadius: 8, StrokeWidth: 1}}
+	t.box = container.NewWithoutLayout(t.ground)
 	t.box.Hide()
 	return t
 }
@@ -45,9 +55,20 @@ func (b *board) say(word string, near fyne.Position) {
 // fit takes a word, and tells where it may be shown: near a point, within a board of the
 // given size.
 func (t *toast) fit(word string, near fyne.Position, within fyne.Size) rect {
-	t.text.Text = word
-	min := t.text.MinSize()
-	size := fyne.NewSize(min.Width+28, fyne.Min(min.Height+14, stripSize))
+	t.said = word
+	widest := fyne.Min(toastWidth, within.Width-40)
+	lines := widgets.Wrap(word, func(line string) bool { return fyne.MeasureText(line, toastSize, fyne.TextStyle{}).Width <= widest })
+	t.box.Objects = []fyne.CanvasObject{t.ground}
+	var size fyne.Size
+	for _, line := range lines {
+		text := &canvas.Text{Text: strings.TrimSpace(line), TextSize: toastSize, Alignment: fyne.TextAlignCenter}
+		size = size.Max(fyne.NewSize(text.MinSize().Width, 0)).AddWidthHeight(0, text.MinSize().Height)
+		t.box.Add(text)
+	}
+	size = size.AddWidthHeight(28, 14)
+	if len(lines) == 1 {
+		size.Height = fyne.Min(size.Height, stripSize)
+	}
 	x := fyne.Max(4, fyne.Min(near.X-size.Width/2, within.Width-size.Width-4))
 	y := fyne.Max(4, fyne.Min(near.Y-size.Height-12, within.Height-size.Height-4))
 	return rect{x, y, size.Width, size.Height}
@@ -59,17 +80,19 @@ func (t *toast) show(at rect, p palette) {
 		t.fading.Stop()
 	}
 	t.ground.FillColor, t.ground.StrokeColor = p.Badge, p.Attack
-	t.text.Color = p.BadgeText
 	t.box.Move(at.pos())
 	t.box.Resize(at.size())
 	t.ground.Resize(at.size())
-	h := t.text.MinSize().Height
-	t.text.Move(fyne.NewPos(0, (at.H-h)/2))
-	t.text.Resize(fyne.NewSize(at.W, h))
-	t.text.Refresh()
+	lines := t.box.Objects[1:]
+	for i, o := range lines {
+		text, h := o.(*canvas.Text), o.MinSize().Height
+		text.Color = p.BadgeText
+		text.Move(fyne.NewPos(0, at.H/2+(float32(i)-float32(len(lines))/2)*h))
+		text.Resize(fyne.NewSize(at.W, h))
+	}
 	t.box.Show()
 	canvas.Refresh(t.box)
-	t.fading = fyne.NewAnimation(toastTime, func(p float32) {
+	t.fading = fyne.NewAnimation(toastTime+toastLetter*time.Duration(len(t.said)), func(p float32) {
 		if p == 1 {
 			t.box.Hide()
 		}

@@ -236,7 +236,7 @@ func known() []string {
 	for _, p := range myl.Rulebook.Phases() {
 		out = append(out, p.Name)
 	}
-	out = slices.Concat(out, myl.Questions(), myl.Reasons(), myl.Modes(), myl.Proposals(), myl.Spans())
+	out = slices.Concat(out, myl.Questions(), myl.QuestionWords(), myl.Reasons(), myl.Modes(), myl.Proposals(), myl.Spans())
 	if cards, err := cardsdb.Embedded(); err == nil {
 		for _, c := range cards.All() {
 			out = append(out, cards.Doubt(c))
