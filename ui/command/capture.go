@@ -15,7 +15,7 @@ var captureCommand = verb{
 	options: []option{
 		{"ancho", "N", "de la ventana, en puntos; si no, 1280"},
 		{"alto", "N", "de la ventana, en puntos; si no, 720"},
-		{"aspecto", "CUÁL", "claro u oscuro; si no, el del escritorio"},
+		{"aspecto", "CUÁL", "claro, oscuro o contraste; si no, el del escritorio"},
 		{"idioma", "CUÁL", "es o en; si no, es"},
 	},
 	run: runCapture,
@@ -41,6 +41,6 @@ func runCapture(c *call) error {
 type Shots struct {
 	Dir           string
 	Width, Height int
-	Look          string // claro, oscuro, empty for that of the desktop
+	Look          string // claro, oscuro, contraste, empty for that of the desktop
 	Language      string
 }

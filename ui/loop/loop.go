@@ -11,6 +11,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"castillo/ui/theme"
 )
 
 // driver is the test driver with a loop: what other goroutines ask for waits
@@ -61,10 +63,11 @@ type app struct {
 
 func (a app) Driver() fyne.Driver { return a.driver }
 
-// NewApp is the app of a test. It stays when that ends, so that what a goroutine
+// NewApp is the app of a test, with the look of the program. It stays when that ends, so that what a goroutine
 // of it asks for later waits too and is never done.
 func NewApp() fyne.App {
 	plain := test.NewApp()
+	plain.Settings().SetTheme(theme.New(theme.Light))
 	looped := app{plain, &driver{Driver: plain.Driver()}}
 	fyne.SetCurrentApp(looped)
 	return looped

@@ -4,7 +4,9 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"castillo/ui/theme"
 )
 
 // palette is the colours of the table, made from those of the app's theme.
@@ -26,23 +28,23 @@ type palette struct {
 }
 
 func paletteOf(w fyne.Widget) palette {
-	name := func(n fyne.ThemeColorName) color.NRGBA { return nrgba(theme.ColorForWidget(n, w)) }
-	back, fore := name(theme.ColorNameBackground), name(theme.ColorNameForeground)
-	primary := name(theme.ColorNamePrimary)
-	success, danger, warning := name(theme.ColorNameSuccess), name(theme.ColorNameError), name(theme.ColorNameWarning)
+	name := func(n fyne.ThemeColorName) color.NRGBA { return nrgba(fynetheme.ColorForWidget(n, w)) }
+	back, fore := name(fynetheme.ColorNameBackground), name(fynetheme.ColorNameForeground)
+	primary := name(fynetheme.ColorNamePrimary)
+	success, danger, warning := name(fynetheme.ColorNameSuccess), name(fynetheme.ColorNameError), name(fynetheme.ColorNameWarning)
 	felt := blend(blend(back, primary, 0.07), fore, 0.03)
 	return palette{
-		Felt: felt, Zone: veil(fore, 0.055), Far: veil(blend(fore, danger, 0.7), 0.075), ZoneEdge: veil(fore, 0.13),
-		Text: fore, Faint: veil(fore, 0.55),
-		Panel: name(theme.ColorNameOverlayBackground), Shade: color.NRGBA{A: 150},
+		Felt: felt, Zone: veil(fore, 0.055), Far: veil(blend(fore, danger, 0.7), 0.075), ZoneEdge: name(theme.PanelEdge),
+		Text: fore, Faint: blend(name(theme.Muted), fore, 0.4),
+		Panel: name(fynetheme.ColorNameOverlayBackground), Shade: color.NRGBA{A: 150},
 		Lit: success, LitFill: veil(success, 0.14), LitOver: veil(success, 0.34),
 		Ready:  warning,
 		Cursor: primary,
 		Attack: danger, Block: blend(primary, color.NRGBA{60, 130, 240, 255}, 0.6),
-		Badge: color.NRGBA{24, 20, 16, 235}, BadgeText: color.NRGBA{255, 250, 238, 255},
+		Badge: color.NRGBA{24, 20, 16, 255}, BadgeText: color.NRGBA{255, 250, 238, 255},
 		Better: color.NRGBA{126, 226, 122, 255}, Worse: color.NRGBA{255, 138, 122, 255},
-		BetterBadge: color.NRGBA{14, 62, 30, 245}, WorseBadge: color.NRGBA{92, 16, 16, 245}, Lost: color.NRGBA{20, 18, 24, 105},
-		Current: primary, CurrentText: name(theme.ColorNameForegroundOnPrimary),
+		BetterBadge: color.NRGBA{10, 52, 24, 255}, WorseBadge: color.NRGBA{60, 8, 8, 255}, Lost: color.NRGBA{20, 18, 24, 105},
+		Current: primary, CurrentText: name(fynetheme.ColorNameForegroundOnPrimary),
 		Human: blend(fore, success, 0.35), Rival: blend(fore, danger, 0.4), Important: primary,
 	}
 }

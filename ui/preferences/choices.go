@@ -56,7 +56,7 @@ func (c Choices) Save(to Settings) error { return to.Save(settingsKey, c) }
 
 func (c Choices) sane() Choices {
 	switch c.Theme {
-	case theme.System, theme.Light, theme.Dark:
+	case theme.System, theme.Light, theme.Dark, theme.Contrast:
 	default:
 		c.Theme = theme.System
 	}

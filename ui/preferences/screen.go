@@ -32,14 +32,14 @@ type Screen struct {
 	content fyne.CanvasObject
 }
 
-var modes = []theme.Mode{theme.System, theme.Light, theme.Dark}
+var modes = []theme.Mode{theme.System, theme.Light, theme.Dark, theme.Contrast}
 
 var languages = []words.Language{words.Spanish, words.English}
 
 // New lays the screen out. changed is told every change, at once.
 func New(desk *widgets.Desk, choices Choices, store Backups, changed func(Choices)) *Screen {
 	s := &Screen{desk: desk, choices: choices, changed: changed, store: store, last: widgets.Wrapped("")}
-	look := choice([]string{words.T("Como el sistema"), words.T("Claro"), words.T("Oscuro")},
+	look := choice([]string{words.T("Como el sistema"), words.T("Claro"), words.T("Oscuro"), words.T("Alto contraste")},
 		slices.Index(modes, choices.Theme), func(i int) {
 			s.choices.Theme = modes[i]
 			s.changed(s.choices)
@@ -133,7 +133,7 @@ func section(title, about string, choice fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // tabsWidth is what a choice of a few words needs.
-const tabsWidth = 420
+const tabsWidth = 540
 
 func choice(options []string, chosen int, choose func(int)) fyne.CanvasObject {
 	tabs := widgets.NewTabs(options, choose)

@@ -91,6 +91,49 @@ var dark = map[fyne.ThemeColorName]color.Color{
 	fynetheme.ColorNameForegroundOnWarning: rgb(0x2b1a04),
 }
 
+// contrast has every word 7:1 on its ground at least.
+var contrast = map[fyne.ThemeColorName]color.Color{
+	Panel:      rgb(0x0a0a0a),
+	PanelEdge:  rgb(0xffffff),
+	Muted:      rgb(0xe6e6e6),
+	Rail:       rgb(0x000000),
+	RailText:   rgb(0xffffff),
+	RailChosen: rgb(0x333333),
+	Gold:       rgb(0xffd400),
+	Bar:        rgb(0xffd400),
+	Badge:      rgb(0x000000),
+	BadgeText:  rgb(0xffe680),
+
+	fynetheme.ColorNameBackground:          rgb(0x000000),
+	fynetheme.ColorNameButton:              rgb(0x333333),
+	fynetheme.ColorNameDisabledButton:      rgb(0x1a1a1a),
+	fynetheme.ColorNameDisabled:            rgb(0xbababa),
+	fynetheme.ColorNameForeground:          rgb(0xffffff),
+	fynetheme.ColorNamePlaceHolder:         rgb(0xd0d0d0),
+	fynetheme.ColorNamePrimary:             rgb(0xffd400),
+	fynetheme.ColorNameForegroundOnPrimary: rgb(0x000000),
+	fynetheme.ColorNameHyperlink:           rgb(0xffe680),
+	fynetheme.ColorNameFocus:               rgba(0xffd400, 0x30),
+	fynetheme.ColorNameHover:               rgba(0xffffff, 0x20),
+	fynetheme.ColorNamePressed:             rgba(0xffffff, 0x28),
+	fynetheme.ColorNameSelection:           rgba(0xffd400, 0x40),
+	fynetheme.ColorNameInputBackground:     rgb(0x000000),
+	fynetheme.ColorNameInputBorder:         rgb(0xffffff),
+	fynetheme.ColorNameMenuBackground:      rgb(0x141414),
+	fynetheme.ColorNameOverlayBackground:   rgb(0x0a0a0a),
+	fynetheme.ColorNameHeaderBackground:    rgb(0x262626),
+	fynetheme.ColorNameSeparator:           rgb(0xb0b0b0),
+	fynetheme.ColorNameScrollBar:           rgba(0xffffff, 0xd0),
+	fynetheme.ColorNameScrollBarBackground: rgba(0xffffff, 0x30),
+	fynetheme.ColorNameShadow:              rgba(0x000000, 0xc0),
+	fynetheme.ColorNameError:               rgb(0xff9a8f),
+	fynetheme.ColorNameForegroundOnError:   rgb(0x000000),
+	fynetheme.ColorNameSuccess:             rgb(0x7ee07e),
+	fynetheme.ColorNameForegroundOnSuccess: rgb(0x000000),
+	fynetheme.ColorNameWarning:             rgb(0xffa94d),
+	fynetheme.ColorNameForegroundOnWarning: rgb(0x000000),
+}
+
 func rgb(hex uint32) color.Color { return rgba(hex, 255) }
 
 func rgba(hex uint32, alpha uint8) color.Color {

@@ -1,5 +1,5 @@
 // Package theme is the look of Castillo: parchment and ink by day, leather and
-// gold by night.
+// gold by night, white and yellow on black for who needs the contrast.
 package theme
 
 import (
@@ -36,9 +36,10 @@ type Mode string
 
 // The modes. System follows the desktop.
 const (
-	System Mode = ""
-	Light  Mode = "claro"
-	Dark   Mode = "oscuro"
+	System   Mode = ""
+	Light    Mode = "claro"
+	Dark     Mode = "oscuro"
+	Contrast Mode = "contraste"
 )
 
 // Theme is the look in one mode.
@@ -53,7 +54,10 @@ func New(m Mode) Theme { return Theme{m} }
 func (t Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
 	variant = t.variant(variant)
 	palette := light
-	if variant == fynetheme.VariantDark {
+	switch {
+	case t.mode == Contrast:
+		palette = contrast
+	case variant == fynetheme.VariantDark:
 		palette = dark
 	}
 	if c, ok := palette[name]; ok {
@@ -66,7 +70,7 @@ func (t Theme) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	switch t.mode {
 	case Light:
 		return fynetheme.VariantLight
-	case Dark:
+	case Dark, Contrast:
 		return fynetheme.VariantDark
 	}
 	return system

@@ -2,7 +2,6 @@ package theme
 
 import (
 	"image/color"
-	"math"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -33,11 +32,49 @@ func TestWordsStandOutFromTheirGround(t *testing.T) {
 	} {
 		for _, m := range []Mode{Light, Dark} {
 			words, ground := New(m).Color(pair.words, 0), New(m).Color(pair.ground, 0)
-			if got := contrast(words, ground); got < pair.least {
+			if got := Ratio(words, ground); got < pair.least {
 				t.Errorf("%s: %s on %s has contrast %.1f, want %.1f", m, pair.words, pair.ground, got, pair.least)
 			}
 		}
 	}
+}
+
+// Every word of the window stands on one of these grounds, with what may lie over it: the
+// pointer, the keyboard's place, a selection.
+func TestInHighContrastEveryWordStandsOutSevenfold(t *testing.T) {
+	m := New(Contrast)
+	at := func(name fyne.ThemeColorName) color.Color { return m.Color(name, 0) }
+	words := []fyne.ThemeColorName{fynetheme.ColorNameForeground, Muted, fynetheme.ColorNamePrimary, fynetheme.ColorNameHyperlink,
+		fynetheme.ColorNameError, fynetheme.ColorNameSuccess, fynetheme.ColorNameWarning, fynetheme.ColorNamePlaceHolder, Gold}
+	grounds := []fyne.ThemeColorName{fynetheme.ColorNameBackground, Panel, fynetheme.ColorNameInputBackground, fynetheme.ColorNameMenuBackground,
+		fynetheme.ColorNameOverlayBackground, fynetheme.ColorNameHeaderBackground}
+	check := func(words, ground color.Color, what string) {
+		t.Helper()
+		if got := Ratio(words, ground); got < 7 {
+			t.Errorf("%s has contrast %.1f", what, got)
+		}
+	}
+	for _, ground := range grounds {
+		for _, word := range words {
+			check(at(word), at(ground), string(word)+" on "+string(ground))
+		}
+		for _, over := range []fyne.ThemeColorName{fynetheme.ColorNameHover, fynetheme.ColorNameFocus, fynetheme.ColorNameSelection} {
+			check(at(fynetheme.ColorNameForeground), Over(at(over), at(ground)), string(over)+" over "+string(ground))
+		}
+	}
+	for _, over := range []fyne.ThemeColorName{fynetheme.ColorNameHover, fynetheme.ColorNamePressed, fynetheme.ColorNameFocus} {
+		check(at(fynetheme.ColorNameForeground), Over(at(over), at(fynetheme.ColorNameButton)), string(over)+" over a button")
+	}
+	for word, ground := range map[fyne.ThemeColorName]fyne.ThemeColorName{
+		fynetheme.ColorNameForeground: fynetheme.ColorNameButton, fynetheme.ColorNameDisabled: fynetheme.ColorNameDisabledButton,
+		fynetheme.ColorNameForegroundOnPrimary: fynetheme.ColorNamePrimary, fynetheme.ColorNameForegroundOnError: fynetheme.ColorNameError,
+		fynetheme.ColorNameForegroundOnSuccess: fynetheme.ColorNameSuccess, fynetheme.ColorNameForegroundOnWarning: fynetheme.ColorNameWarning,
+		RailText: RailChosen, BadgeText: Badge,
+	} {
+		check(at(word), at(ground), string(word)+" on "+string(ground))
+	}
+	check(at(RailText), at(Rail), "the rail")
+	check(at(BadgeText), at(RailChosen), "the chosen place of the rail")
 }
 
 func TestSystemModeFollowsTheDesktop(t *testing.T) {
@@ -49,31 +86,15 @@ func TestSystemModeFollowsTheDesktop(t *testing.T) {
 	}
 }
 
-func TestBothPalettesNameTheSameColours(t *testing.T) {
+func TestAllPalettesNameTheSameColours(t *testing.T) {
 	for name := range light {
-		if _, ok := dark[name]; !ok {
-			t.Errorf("%s has no dark variant", name)
+		for mode, palette := range map[Mode]map[fyne.ThemeColorName]color.Color{Dark: dark, Contrast: contrast} {
+			if _, ok := palette[name]; !ok {
+				t.Errorf("%s: there is no %s", mode, name)
+			}
+			if len(light) != len(palette) {
+				t.Errorf("%s: %d colours, %d light ones", mode, len(palette), len(light))
+			}
 		}
 	}
-	if len(light) != len(dark) {
-		t.Errorf("%d light colours, %d dark ones", len(light), len(dark))
-	}
-}
-
-// contrast is the ratio of WCAG 2.
-func contrast(a, b color.Color) float64 {
-	x, y := luminance(a), luminance(b)
-	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
-}
-
-func luminance(c color.Color) float64 {
-	r, g, b, _ := c.RGBA()
-	linear := func(v uint32) float64 {
-		f := float64(v) / 0xffff
-		if f <= 0.03928 {
-			return f / 12.92
-		}
-		return math.Pow((f+0.055)/1.055, 2.4)
-	}
-	return 0.2126*linear(r) + 0.7152*linear(g) + 0.0722*linear(b)
 }
