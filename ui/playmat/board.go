@@ -112,7 +112,7 @@ func newBoard(h hand, seat game.Seat, book game.Rulebook, define func(game.Face)
 		v := newPlotView(z, z.Seat != seat)
 		b.plots = append(b.plots, v)
 		b.field.Objects = append(b.field.Objects, v.ground, v.label[0], v.label[1])
-		b.counts.Objects = append(b.counts.Objects, v.open, v.called, v.count.box)
+		b.counts.Objects = append(b.counts.Objects, v.open, v.called, v.sign.ArbitraryPolygon, v.count.box)
 	}
 	b.ExtendBaseWidget(b)
 	b.pal = paletteOf(b)
@@ -265,13 +265,14 @@ type plotView struct {
 	called *canvas.Text      // the name there
 	count  *badge
 	fitted rect
+	sign   *sign
 }
 
 func newPlotView(z plot, far bool) *plotView {
 	v := &plotView{Drop: z.Drop, name: words.T(z.Name), pile: z.Lay == game.Pile, far: far, count: newBadge()}
-	v.ground = &canvas.Rectangle{StrokeWidth: 1, CornerRadius: 6}
+	v.ground, v.sign = &canvas.Rectangle{StrokeWidth: 1, CornerRadius: 6}, newSign()
 	v.label = [2]*canvas.Text{{}, {}}
-	v.open = &canvas.Rectangle{StrokeWidth: 2, CornerRadius: 6}
+	v.open = &canvas.Rectangle{StrokeWidth: edgeWidth, CornerRadius: 6}
 	v.called = &canvas.Text{Text: v.name, TextSize: 15, TextStyle: fyne.TextStyle{Bold: true}, Alignment: fyne.TextAlignCenter}
 	v.open.Hide()
 	v.called.Hide()
@@ -309,6 +310,8 @@ func (v *plotView) fit(z plot) (named float32) {
 			t.Resize(size)
 			y += size.Height
 		}
+		v.sign.Resize(fyne.NewSquareSize(signMin))
+		v.sign.Move(fyne.NewPos(z.X+z.W-signMin-rowPad, z.Y+rowPad))
 		s := fyne.NewSize(fyne.Max(24, z.Cards.Width*0.5), fyne.Max(16, z.Cards.Height*0.25))
 		v.count.resize(s)
 		v.count.box.Move(fyne.NewPos(z.X+(z.W-s.Width)/2, z.Y+fyne.Min(z.H-s.Height, nameHeight+z.Cards.Height*0.5))) // above the name on the card
@@ -349,7 +352,7 @@ func (v *plotView) paint(lit, over bool, grown rect, n int, p palette) {
 		v.ground.FillColor, v.ground.StrokeColor = fill, edge
 		v.ground.StrokeWidth = 1
 		if lit {
-			v.ground.StrokeWidth = 2
+			v.ground.StrokeWidth = edgeWidth
 		}
 		v.ground.Refresh()
 	}
@@ -359,8 +362,20 @@ func (v *plotView) paint(lit, over bool, grown rect, n int, p palette) {
 			t.Refresh()
 		}
 	}
+	v.sign.show(v.markOf(lit, over), p)
 	v.grow(lit && grown != v.fitted, grown, over, p)
 	v.count.set(v.pile && n > 0, strconv.Itoa(n), p.BadgeText, p.Badge, p)
+}
+
+// markOf is what may be done with the zone.
+func (v *plotView) markOf(lit, over bool) mark {
+	switch {
+	case lit && over:
+		return isOver
+	case lit:
+		return goesThere
+	}
+	return unmarked
 }
 
 // grow shows a narrow line at its full height, above what lies there.

@@ -284,32 +284,9 @@ func (b *board) paint() {
 		b.plots[i].paint(b.lit[z.Drop], b.over == z.Drop && b.over != Drop{}, b.ground.open(z, b.lit), len(b.heaps.zones[z.Drop]), b.pal)
 	}
 	for id, t := range b.tokens {
-		t.outline(b.outline(id))
+		t.mark(b.markOf(id), b.deedOf(id), b.pal)
 	}
 	b.mark()
-}
-
-// outline is the colour of the edge of a card, nil for none.
-func (b *board) outline(id game.CardID) color.Color {
-	at := Drop{Card: id}
-	marks := b.view.Find(id).Marks
-	switch {
-	case b.lit[at] && b.over == at:
-		return b.pal.Cursor
-	case b.lit[at]:
-		return b.pal.Lit
-	case id == b.held:
-		return b.pal.Cursor
-	case b.held == 0 && b.ready[id]:
-		return b.pal.Ready
-	case id == b.asks:
-		return b.pal.Cursor
-	case marks.Has(game.Attacking):
-		return b.pal.Attack
-	case marks.Has(game.Blocking):
-		return b.pal.Block
-	}
-	return nil
 }
 
 // mark draws the keyboard's place.

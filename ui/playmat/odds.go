@@ -19,6 +19,7 @@ type odds struct {
 	fights []game.Fight
 	picked map[game.CardID]bool
 	badges []*badge // as many as were ever needed
+	used   int      // of the badges, now
 }
 
 func newOdds() *odds { return &odds{box: container.NewWithoutLayout()} }
@@ -32,7 +33,7 @@ const (
 
 // lay puts the words on the cards where they lie.
 func (o *odds) lay(b *board) {
-	o.box.Objects = o.box.Objects[:0]
+	o.box.Objects, o.used = o.box.Objects[:0], 0
 	for _, f := range o.fights {
 		at := float32(atTop)
 		if f.Blocker != 0 {
@@ -45,12 +46,14 @@ func (o *odds) lay(b *board) {
 		for i, id := range [...]game.CardID{f.Attacker, f.Blocker} {
 			if f.Dies[i] {
 				o.put(b, id, atBottom, words.T("muere"), b.pal.Worse, b.pal.Badge)
+				o.sign(b, id, dies)
 			}
 		}
 	}
 	for _, s := range b.spots {
 		if o.picked[s.ID] {
 			o.put(b, s.ID, atBottom, words.T("elegida"), b.pal.Better, b.pal.Badge)
+			o.sign(b, s.ID, isPicked)
 		}
 	}
 	canvas.Refresh(o.box)
@@ -65,14 +68,31 @@ func (o *odds) put(b *board, id game.CardID, at float32, text string, c, ground 
 	if t := b.tokens[id]; t != nil {
 		r.H = t.inSight()
 	}
-	n := len(o.box.Objects)
-	if n == len(o.badges) {
+	if o.used == len(o.badges) {
 		o.badges = append(o.badges, newBadge())
 	}
-	mark := o.badges[n]
+	mark := o.badges[o.used]
+	o.used++
 	h := fyne.Max(16, r.H*0.15)
 	mark.resize(fyne.NewSize(r.W, h))
 	mark.box.Move(fyne.NewPos(r.X, r.Y+r.H*at))
 	mark.set(true, text, c, ground, b.pal)
 	o.box.Objects = append(o.box.Objects, mark.box)
+}
+
+// sign puts the sign of a mark before the words at the bottom of a card.
+func (o *odds) sign(b *board, id game.CardID, m mark) {
+	r, ok := b.place(Drop{Card: id})
+	if !ok {
+		return
+	}
+	if t := b.tokens[id]; t != nil {
+		r.H = t.inSight()
+	}
+	s := newSign()
+	d := fyne.Max(16, r.H*0.15) * 0.7
+	s.Resize(fyne.NewSquareSize(d))
+	s.Move(fyne.NewPos(r.X+d/2, r.Y+r.H*atBottom+d*0.2))
+	s.show(m, b.pal)
+	o.box.Objects = append(o.box.Objects, s.ArbitraryPolygon)
 }

@@ -386,10 +386,11 @@ type cell struct {
 	inspect func(leaf)
 	face    *frame
 	edge    *canvas.Rectangle
+	sign    *sign
 }
 
 func newCell(l leaf, from Pictures, inspect func(leaf)) *cell {
-	c := &cell{leaf: l, inspect: inspect, face: newFrame(from)}
+	c := &cell{leaf: l, inspect: inspect, face: newFrame(from), sign: newSign()}
 	c.edge = &canvas.Rectangle{StrokeWidth: 4, CornerRadius: 8}
 	c.ExtendBaseWidget(c)
 	return c
@@ -398,14 +399,21 @@ func newCell(l leaf, from Pictures, inspect func(leaf)) *cell {
 func (c *cell) show(cursor bool, p palette) {
 	c.face.show(c.leaf.Card, scaleOf(c))
 	c.edge.StrokeColor = p.ZoneEdge
+	m := unmarked
+	switch {
+	case c.leaf.Picked:
+		m = isPicked
+	case c.leaf.Lit:
+		m = isReady
+	}
+	c.sign.show(m, p)
+	c.edge.StrokeWidth = 4
 	switch {
 	case cursor:
-		c.edge.StrokeColor = p.Cursor
+		c.edge.StrokeColor, c.edge.StrokeWidth = p.Cursor, 7
 		c.inspect(c.leaf)
-	case c.leaf.Picked:
-		c.edge.StrokeColor = p.Better
-	case c.leaf.Lit:
-		c.edge.StrokeColor = p.Lit
+	case m != unmarked:
+		c.edge.StrokeColor = m.of(p)
 	}
 	c.edge.Refresh()
 }
@@ -430,7 +438,7 @@ func (c *cell) MouseOut() {}
 
 // CreateRenderer implements fyne.Widget.
 func (c *cell) CreateRenderer() fyne.WidgetRenderer {
-	return &cellRenderer{c, []fyne.CanvasObject{c.face.Image, c.edge}}
+	return &cellRenderer{c, []fyne.CanvasObject{c.face.Image, c.edge, c.sign.ArbitraryPolygon}}
 }
 
 type cellRenderer struct {
@@ -445,6 +453,8 @@ func (r *cellRenderer) Refresh()                     { r.cell.edge.Refresh() }
 
 func (r *cellRenderer) Layout(size fyne.Size) {
 	r.cell.edge.Resize(size)
+	r.cell.sign.Resize(fyne.NewSquareSize(signMin))
+	r.cell.sign.Move(fyne.NewPos((size.Width-signMin)/2, 0))
 	r.cell.face.Move(fyne.NewPos(4, 4))
 	r.cell.face.Resize(fyne.NewSize(size.Width-8, size.Height-8))
 	r.cell.face.show(r.cell.leaf.Card, scaleOf(r.cell))

@@ -25,6 +25,8 @@ type token struct {
 	cost     *badge
 	veil     *canvas.Rectangle // lies over a card whose ability is lost
 	tag      *badge            // the state that a player must not miss
+	use      *sign             // what may be done with it
+	deed     *sign             // what it does in a battle
 	name     *badge            // where the one on the card is not in sight
 
 	at    rect    // where it lies or is going to lie
@@ -42,15 +44,18 @@ const (
 	nameBand    = 0.12
 	nameMin     = 13
 	cornerRound = 4
+	signPart    = 0.2 // of the card's width
+	signMin     = 14
 )
 
 func newToken(id game.CardID, from Pictures) *token {
-	t := &token{id: id, face: newFrame(from), strength: newBadge(), cost: newBadge(), tag: newBadge(), name: newBadge()}
+	t := &token{id: id, face: newFrame(from), strength: newBadge(), cost: newBadge(), tag: newBadge(), use: newSign(), deed: newSign(), name: newBadge()}
 	t.edge = &canvas.Rectangle{StrokeWidth: edgeWidth, CornerRadius: cornerRound + edgeWidth}
 	t.under = &canvas.Rectangle{CornerRadius: cornerRound}
 	t.veil = &canvas.Rectangle{CornerRadius: cornerRound}
 	t.veil.Hide()
-	t.box = container.NewWithoutLayout(t.edge, t.under, t.face.Image, t.veil, t.strength.box, t.cost.box, t.tag.box, t.name.box)
+	t.box = container.NewWithoutLayout(t.edge, t.under, t.face.Image, t.veil, t.strength.box, t.cost.box, t.tag.box, t.name.box,
+		t.use.ArbitraryPolygon, t.deed.ArbitraryPolygon)
 	return t
 }
 
@@ -70,6 +75,7 @@ func (t *token) resize(s fyne.Size) bool {
 	t.strength.box.Move(fyne.NewPos(-d/6, -d/6))
 	t.cost.resize(fyne.NewSize(d, d))
 	t.cost.box.Move(fyne.NewPos(s.Width-d*5/6, -d/6))
+	t.placeSigns(s)
 	t.tag.resize(fyne.NewSize(s.Width*0.96, fyne.Max(11, s.Height*0.14)))
 	return true
 }
@@ -144,10 +150,25 @@ func tagOf(v game.CardView, c card.Card, p palette) (string, color.Color) {
 	return "", nil
 }
 
-// outline draws the edge in a colour, nil for none. What is not seen is hidden:
-// every rectangle takes its time on a machine without a graphics card.
-func (t *token) outline(c color.Color) {
-	switch {
+// placeSigns puts the signs on the upper edge of a card, which is in sight wherever it lies.
+func (t *token) placeSigns(s fyne.Size) {
+	d := fyne.Max(signMin, s.Width*signPart)
+	for i, n := range []*sign{t.use, t.deed} {
+		n.Resize(fyne.NewSquareSize(d))
+		n.Move(fyne.NewPos(s.Width/2+d*(float32(i)*1.2-1.1), -d/3))
+	}
+}
+
+// mark shows what may be done with the card and what it does in a battle: the edge in the colour
+// of the first of them that is, and the sign of each. What is not seen is hidden: every rectangle
+// takes its time on a machine without a graphics card.
+func (t *token) mark(use, deed mark, p palette) {
+	t.use.show(use, p)
+	t.deed.show(deed, p)
+	if use == unmarked {
+		use = deed
+	}
+	switch c := use.of(p); {
 	case c == nil:
 		t.edge.Hide()
 	case t.edge.StrokeColor != c || t.edge.Hidden:
