@@ -52,7 +52,7 @@ const spareMemory = 40
 // The least size of the window.
 const (
 	leastWidth  = 1024
-	leastHeight = 680
+	leastHeight = 640
 )
 
 // Run opens the window and returns when it is closed.
