@@ -24,43 +24,6 @@ var (
 	withDecks = flag.Uint64("decks", 50, "games that are played with the same two decks before new ones are made")
 )
 
-// randomDeck is a legal deck of any cards of the catalogue whose facts are known, most of
-// them with a text.
-func randomDeck(r *game.Rand, cards []card.Card) deck.List {
-	var list deck.List
-	had, unique := map[string]bool{}, map[string]bool{}
-	for _, c := range cards {
-		name := card.Fold(c.Name)
-		unique[name] = unique[name] || c.Unique
-	}
-	add := func(count int, good func(card.Card) bool) {
-		for tries := 0; count > 0 && tries < 20_000; tries++ {
-			c := cards[r.Below(len(cards))]
-			name := card.Fold(c.Name)
-			if had[name] || c.Source == card.NameOnly || !good(c) {
-				continue
-			}
-			had[name] = true
-			n := min(count, 1+r.Below(3))
-			if unique[name] {
-				n = 1
-			}
-			list.Cards = append(list.Cards, deck.Entry{Ref: deck.Ref{Name: c.Name}, Count: n})
-			count -= n
-		}
-	}
-	plain := slices.DeleteFunc(slices.Clone(cards), func(c card.Card) bool { return !c.IsPlainGold() })
-	list.Initial = deck.Ref{Name: plain[r.Below(len(plain))].Name}
-	had[card.Fold(list.Initial.Name)] = true
-	golds, allies := 12+r.Below(6), 12+r.Below(12)
-	add(golds, func(c card.Card) bool { return c.Type == card.Gold })
-	add(allies, func(c card.Card) bool { return c.Type == card.Ally && c.Cost <= 5 && c.Text != "" })
-	add(49-golds-allies, func(c card.Card) bool {
-		return c.Type != card.Gold && c.Type != card.Ally && c.Type != card.NoType && c.Cost >= 0 && c.Cost <= 5 && c.Text != ""
-	})
-	return list
-}
-
 // duels is what came of some duels.
 type duels struct{ games, refused, loops, longest, turns int }
 
@@ -117,7 +80,7 @@ func playDuels(t *testing.T, cards []card.Card, decks, from, to uint64) (sum due
 		}
 	}()
 	r := game.NewRand(decks)
-	lists := [2]deck.List{randomDeck(&r, cards), randomDeck(&r, cards)}
+	lists := [2]deck.List{setup.RandomList(&r, cards), setup.RandomList(&r, cards)}
 	for _, list := range lists {
 		if breaches := deck.PrimerBloque.Check(list, catalogue(t)); len(breaches) > 0 {
 			t.Errorf("a deck of game %d is not legal: %v", seed, breaches)

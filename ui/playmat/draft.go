@@ -112,6 +112,28 @@ func (d *Duel) question() game.Question {
 	return q
 }
 
+// offered are the options of the person. Once the last attacker or blocker is sketched, what the
+// rules let nobody do after it is not offered: it would confirm the declaration, and not be done.
+func (d *Duel) offered() []game.Action {
+	options := game.SightOf(d.front(), d.seating.Human).Options(nil)
+	if !d.declares() {
+		return options
+	}
+	then := d.seating.Match.Clone()
+	for _, s := range d.draft {
+		if then.Apply(s.action) != nil {
+			return options
+		}
+	}
+	var left []game.Action
+	if then.Decision().Ask == d.front().Decision().Ask {
+		left = game.SightOf(then, d.seating.Human).Options(nil)
+	}
+	return slices.DeleteFunc(options, func(a game.Action) bool {
+		return a.Verb != game.Pass && a.Verb != game.Attack && a.Verb != game.Block && !slices.Contains(left, a)
+	})
+}
+
 // confirm does what is sketched and ends the declaration.
 func (d *Duel) confirm() error {
 	asked := d.front().Decision()

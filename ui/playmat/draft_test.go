@@ -33,6 +33,7 @@ func starters(t *testing.T, a, b int) game.Match {
 	if err != nil {
 		t.Fatal(err)
 	}
+	decks.ByHand = true
 	m, err := myl.Rulebook.NewMatch(decks)
 	if err != nil {
 		t.Fatal(err)
@@ -61,11 +62,17 @@ func TestWhatIsSketchedIsDoneOnceItIsConfirmed(t *testing.T) {
 				if taken++; !back() {
 					t.Fatalf("seed %d: %v cannot be taken back", seed, step.Draft)
 				}
-			} else if err := d.Do(step.Options[r.Below(len(step.Options))]); err != nil {
+				step, _ = drain(t, d)
+				continue
+			}
+			a, done := step.Options[r.Below(len(step.Options))], len(rec.actions)
+			if err := d.Do(a); err != nil {
 				t.Fatalf("seed %d: %v", seed, err)
 			}
 			if step, _ = drain(t, d); len(step.Draft) > before {
 				sketched++
+			} else if a.Verb != game.Pass && !slices.Contains(rec.actions[done:], a) {
+				t.Fatalf("seed %d: %+v was offered beside what is sketched, and is not done", seed, a)
 			}
 		}
 		again := starters(t, int(seed%4), int(seed/4))

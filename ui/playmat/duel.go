@@ -631,7 +631,7 @@ func (d *Duel) step(s Step) Step {
 	m.Look(d.seating.Human, &s.View)
 	s.View.Result = d.result
 	if d.result.Open() {
-		s.Options = game.SightOf(m, d.seating.Human).Options(nil)
+		s.Options = d.offered()
 		s.Draft, s.Asks = d.drafted(), d.question()
 		s.Fights, s.Damage = game.BattleOf(m)
 	} else {

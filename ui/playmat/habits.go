@@ -93,13 +93,14 @@ func (d *Duel) isGold(m game.Match, a game.Action) bool {
 // a habit gives it.
 func (d *Duel) foregone() (game.Action, bool) {
 	m := d.seating.Match
-	dec, options := m.Decision(), withoutProposal(m.Options(nil))
+	dec, options := m.Decision(), m.Options(nil)
 	if len(d.plan) > 0 && (d.sure > 0 || dec.Source == d.planned) && slices.Contains(options, d.plan[0]) {
 		next := d.plan[0]
 		d.plan, d.sure = d.plan[1:], max(0, d.sure-1)
 		return next, true
 	}
 	d.plan, d.sure = nil, 0
+	options = withoutProposal(options) // which nobody does by habit
 	pass := game.Action{Verb: game.Pass}
 	switch {
 	case dec.Forced, isForegone(dec, options):

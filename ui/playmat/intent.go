@@ -109,6 +109,9 @@ func targets(then game.Match, s game.Seat, a game.Action) []Intent {
 		if pick.Verb != game.Pick || pick.Card == a.Card {
 			continue
 		}
+		if pick.Card == 0 { // looked for in a castle: that has a page of its own
+			return nil
+		}
 		out = append(out, Intent{Plan: []game.Action{a, pick}, Drops: []Drop{{Card: pick.Card}}})
 	}
 	return out

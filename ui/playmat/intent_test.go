@@ -126,3 +126,30 @@ func TestACardThatMayBeAnsweredStillGoesWhereItEndsUp(t *testing.T) {
 		}
 	}
 }
+
+// searching is the fake match in which a weapon asks for a card of the castle, not for its bearer.
+type searching struct{ *fakeMatch }
+
+func (s searching) Clone() game.Match { return searching{s.fakeMatch.Clone().(*fakeMatch)} }
+
+func (s searching) Options(dst []game.Action) []game.Action {
+	options := s.fakeMatch.Options(dst)
+	for i, a := range options {
+		if a.Verb == game.Pick {
+			options[i] = game.Action{Verb: game.Pick, Face: 1}
+		}
+	}
+	return options
+}
+
+func TestWhatIsLookedForInACastleIsNoPlaceOnTheTable(t *testing.T) {
+	d := NewDuel(Seating{Match: searching{fakeGame().(*fakeMatch)}, Human: game.A, Opponent: firstOption{}, Dealer: game.NewShuffler(1)}, Habits{Customary: true})
+	drain(t, d)
+	do(t, d, game.Action{Verb: game.No})
+	do(t, d, game.Action{Verb: game.Play, Card: knight})
+	for _, i := range d.Intents(sword, PaysItself) {
+		if len(i.Plan) != 1 || i.At(Drop{}) {
+			t.Errorf("%+v", i)
+		}
+	}
+}

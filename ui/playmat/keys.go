@@ -171,6 +171,7 @@ func (m *Mat) pointed() game.CardID {
 // own hand, then up the table. While a card is held, only where it may go.
 func (m *Mat) stops() ([]Drop, []rect) {
 	var drops []Drop
+	at := map[Drop]rect{} // at rest: the card that is pointed at has risen out of its row
 	for _, s := range m.board.spots {
 		d := Drop{Card: s.ID}
 		if s.Count == 0 {
@@ -178,17 +179,14 @@ func (m *Mat) stops() ([]Drop, []rect) {
 		}
 		if m.held == 0 || m.board.lit[d] || s.ID == m.held {
 			drops = append(drops, d)
+			at[d] = s.rect
 		}
 	}
 	for _, z := range m.board.ground.Plots {
 		if m.board.lit[z.Drop] {
 			drops = append(drops, z.Drop)
+			at[z.Drop] = z.rect
 		}
-	}
-	rects := make([]rect, len(drops))
-	at := make(map[Drop]rect, len(drops))
-	for _, d := range drops {
-		at[d], _ = m.board.place(d)
 	}
 	const row = 24 // cards this near in height are in one row
 	sort.SliceStable(drops, func(i, j int) bool {
@@ -198,6 +196,7 @@ func (m *Mat) stops() ([]Drop, []rect) {
 		}
 		return a.X < b.X
 	})
+	rects := make([]rect, len(drops))
 	for i, d := range drops {
 		rects[i] = at[d]
 	}

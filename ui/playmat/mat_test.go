@@ -418,3 +418,21 @@ func TestNothingIsAskedWhileTheRivalThinks(t *testing.T) {
 		t.Errorf("%q %s", m.prompt.question.Text, labels(m))
 	}
 }
+
+// TestTabGoesThroughEveryCardOnce: also those of the hand, of which the one that the keys are on
+// rises.
+func TestTabGoesThroughEveryCardOnce(t *testing.T) {
+	m := open(t, sit(t))
+	want := 0
+	for _, s := range m.board.spots {
+		want += min(s.Count, 1)
+	}
+	seen := map[Drop]bool{}
+	for range want {
+		m.key(fyne.KeyTab)
+		seen[m.board.cursor] = true
+	}
+	if len(seen) != want {
+		t.Errorf("%d cards of %d", len(seen), want)
+	}
+}

@@ -242,10 +242,11 @@ func (m *Mat) putBack() {
 }
 
 // lift implements hand: own cards may be dragged, to be told where they cannot
-// go if need be; those under a pile may not.
+// go if need be; those of a pile only where something can be done with them.
 func (m *Mat) lift(id game.CardID) bool {
 	v := m.step.View.Find(id)
-	if v.Controller != m.config.Human || m.board.zoneOf(v).Lay == game.Pile || m.step.View.Result.Over {
+	if v.Controller != m.config.Human || m.step.View.Result.Over ||
+		m.board.zoneOf(v).Lay == game.Pile && len(m.duel.Intents(id, m.payment)) == 0 {
 		return false
 	}
 	m.take(id)

@@ -1,0 +1,688 @@
+package playmat
+
+import (
+	"flag"
+	"fmt"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"castillo/cardsdb"
+	"castillo/game"
+	"castillo/game/bot"
+	"castillo/game/card"
+	"castillo/game/deck"
+	"castillo/game/myl"
+	"castillo/game/setup"
+	"castillo/ui/loop"
+)
+
+var (
+	manyDuels = flag.Int("duels", 3, "duels to play by gestures")
+	firstDuel = flag.Uint64("first", 0, "the seed of the first of them")
+)
+
+// TestDuelsArePlayedToTheEndByGestures plays whole duels with decks of the whole catalogue through
+// the widgets of the table, by chance: with the pointer, the keys, pages and lists. Every answer
+// can be given by what is in sight, no question has only one, and every duel ends. A duel is its
+// seed: -first SEED -duels 1 plays that one.
+func TestDuelsArePlayedToTheEndByGestures(t *testing.T) {
+	embedded, err := cardsdb.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cards := slices.DeleteFunc(embedded.All(), func(c card.Card) bool { return !slices.Contains(deck.PrimerBloque.Editions, c.Edition) })
+	var sum tally
+	for seed := *firstDuel; seed < *firstDuel+uint64(*manyDuels); seed++ {
+		r := game.NewRand(seed)
+		laid, err := setup.Of([2]deck.List{setup.RandomList(&r, cards), setup.RandomList(&r, cards)}, embedded)
+		if err != nil {
+			t.Fatal(err)
+		}
+		laid.ByHand = true
+		match, err := myl.Rulebook.NewMatch(laid)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := visit(t, match, seed)
+		p.play()
+		sum.add(p.tally)
+		if t.Failed() {
+			return
+		}
+		if done := seed - *firstDuel + 1; done%10 == 0 {
+			t.Log(done, "duels:", sum)
+		}
+	}
+	t.Log(*manyDuels, "duels:", sum)
+}
+
+// tally is what was done in some duels.
+type tally struct {
+	decisions, gestures, turns int
+	ways                       map[string]int
+}
+
+func (s *tally) count(way string) {
+	if s.ways == nil {
+		s.ways = map[string]int{}
+	}
+	s.ways[way]++
+}
+
+func (s *tally) add(o tally) {
+	s.decisions, s.gestures, s.turns = s.decisions+o.decisions, s.gestures+o.gestures, s.turns+o.turns
+	for way, n := range o.ways {
+		s.count(way)
+		s.ways[way] += n - 1
+	}
+}
+
+func (s tally) String() string {
+	return fmt.Sprintf("%d turns, %d decisions, %d gestures: %v", s.turns, s.decisions, s.gestures, s.ways)
+}
+
+// visitor is somebody at the table who has only pointer and keys.
+type visitor struct {
+	*testing.T
+	tally
+	seed   uint64
+	r      game.Rand
+	mat    *Mat
+	window fyne.Window
+	rec    *tape
+	diary  []string // the last gestures
+}
+
+// visit takes seat A of a match, at a table in a window.
+func visit(t *testing.T, m game.Match, seed uint64) *visitor {
+	p := &visitor{T: t, seed: seed, r: game.NewRand(seed), rec: &tape{}}
+	var computer game.Chooser = bot.NewGreedy()
+	if seed%3 == 0 {
+		computer = bot.NewRandom(seed)
+	}
+	sizes := []fyne.Size{{Width: 1024, Height: 640}, {Width: 1280, Height: 720}, {Width: 1920, Height: 1080}}
+	loop.NewApp()
+	p.mat = New(Config{Seating: Seating{Match: m, Human: game.A, Opponent: computer, Dealer: game.NewShuffler(seed), Recorder: p.rec, Patience: time.Minute},
+		Pictures: plain{}, Reflex: -1, Habits: Habits{Customary: true, Pass: true, Own: seed%2 == 0}, OnAgain: func() {}, OnWatch: func() {}, OnLeave: func() {}})
+	p.window = test.NewTempWindow(t, p.mat)
+	p.window.SetPadded(false)
+	p.window.Resize(sizes[seed%3])
+	t.Cleanup(p.mat.Close)
+	p.mat.Focus()
+	return p
+}
+
+// give fails the test with what was done last.
+func (p *visitor) give(why string, args ...any) {
+	p.Helper()
+	m := p.mat
+	p.Fatalf("duel %d: %s\nasked %+v %q\noptions %+v\ndraft %+v, held %d, page %v\n%s", p.seed, fmt.Sprintf(why, args...), m.step.View.Decision,
+		m.prompt.question.Text, m.step.Options, m.step.Draft, m.held, m.panel != nil, strings.Join(p.diary, "\n"))
+}
+
+func (p *visitor) note(what string, args ...any) {
+	const kept = 25
+	if p.gestures++; len(p.diary) == kept {
+		p.diary = p.diary[1:]
+	}
+	p.diary = append(p.diary, fmt.Sprintf(what, args...))
+}
+
+// play plays the duel to its end.
+func (p *visitor) play() {
+	defer func() {
+		if why := recover(); why != nil {
+			p.give("panic: %v\n%s", why, debug.Stack())
+		}
+	}()
+	const enough = 20_000
+	p.settle()
+	for p.mat.duel.Result().Open() {
+		if p.gestures > enough {
+			p.give("the duel does not end")
+		}
+		p.check()
+		if p.r.Below(6) == 0 {
+			p.stray()
+		} else {
+			p.answer()
+		}
+	}
+	if p.mat.duel.Result().Why == game.Failed {
+		p.give("the rulebook failed")
+	}
+	if p.mat.panel == nil || len(p.buttonsOf(p.mat.panel.buttons)) == 0 {
+		p.give("nothing tells how it ended")
+	}
+	p.turns = p.mat.step.View.Turn
+}
+
+// settle lets the duel and the window go on until the person has to decide.
+func (p *visitor) settle() {
+	p.Helper()
+	for again := true; again; again = loop.Turn() {
+		run(p.T, p.mat)
+	}
+}
+
+// check looks at what is asked.
+func (p *visitor) check() {
+	m := p.mat
+	if !m.mine() {
+		p.give("the duel stands still")
+	}
+	if m.prompt.question.Text == "" || m.prompt.question.Size().Height <= 0 {
+		p.give("nothing says what is asked")
+	}
+	if len(m.step.Options) == 1 && len(m.step.Draft) == 0 {
+		p.give("a question with one answer")
+	}
+}
+
+// answer gives one of the answers by a gesture: it must come to what was meant.
+func (p *visitor) answer() {
+	m := p.mat
+	a := m.step.Options[p.r.Below(len(m.step.Options))]
+	if a.Verb == game.Propose && p.r.Below(8) != 0 {
+		return
+	}
+	p.decisions++
+	done, drawn, warned := len(p.rec.actions), slices.Clone(m.step.Draft), m.config.Habits.Warned
+	p.note("-- %+v: %s", a, m.speaker.answer(a, &m.step.View, m.step.Options))
+	p.do(a)
+	p.settle()
+	if m.config.Habits.Warned != warned {
+		p.press(m.panel.buttons, m.panel.page.Choices, 0)
+	}
+	if p.mat.duel.Result().Over {
+		return
+	}
+	news := p.rec.actions[done:]
+	switch now := m.step.Draft; {
+	case len(news) == 0 && len(now) == len(drawn)+1 && sameDeed(now[len(drawn)], a):
+	case len(news) > len(drawn) && sameDeed(news[len(drawn)], a):
+	case a.Verb == game.Pass && len(drawn) > 0 && len(news) >= len(drawn): // nothing more could be declared
+	default:
+		p.give("%+v came to %+v, draft %+v", a, news, now)
+	}
+}
+
+// sameDeed reports whether two actions are the same, whoever chooses the golds.
+func sameDeed(a, b game.Action) bool {
+	if a.Verb == game.Play {
+		a.N, b.N = 0, 0
+	}
+	return a == b
+}
+
+// do gives an answer where it is offered: on the table, on the page or with a button.
+func (p *visitor) do(a game.Action) {
+	m := p.mat
+	if m.onTable(a) {
+		p.closePage()
+		if m.held != 0 && !(a.Verb == game.Place) {
+			p.typeKey(fyne.KeyEscape)
+		}
+		p.doOnTable(a)
+		return
+	}
+	if a.Verb == game.Place {
+		p.bring(a)
+		return
+	}
+	if m.held != 0 {
+		p.closePage()
+		p.typeKey(fyne.KeyEscape)
+	}
+	if at := slices.Index(m.buried(), a); at >= 0 {
+		p.pickFromPage(at)
+		return
+	}
+	at := p.listed(a)
+	if at < 0 {
+		p.give("%+v is offered nowhere", a)
+	}
+	switch {
+	case m.panel != nil && len(m.buried()) > 0:
+		p.press(m.panel.buttons, m.panel.page.Choices, at-1)
+	case m.panel != nil && len(m.panel.page.Choices) > at && m.asksPage():
+		p.press(m.panel.buttons, m.panel.page.Choices, at)
+	case m.prompt.lists():
+		p.closePage()
+		p.pickFromList(at)
+	default:
+		p.closePage()
+		p.press(m.prompt.buttons, m.prompt.choices, at)
+	}
+}
+
+// asksPage reports whether the page in sight has the answers to what is asked.
+func (m *Mat) asksPage() bool { return m.step.View.Proposal.Made() || m.asksByHand() }
+
+// listed is the place of an answer among the choices.
+func (p *visitor) listed(a game.Action) int {
+	m := p.mat
+	at := 0
+	if len(m.buried()) > 0 {
+		at++
+	}
+	for _, o := range m.inOrder() {
+		if m.onTable(o) || o.Verb == game.Pick && m.step.View.Decision.Kind == game.Choose {
+			continue
+		}
+		if o == a {
+			return at
+		}
+		at++
+	}
+	return -1
+}
+
+// closePage looks at the table.
+func (p *visitor) closePage() {
+	for tries := 0; p.mat.panel != nil; tries++ {
+		if tries > 3 {
+			p.give("the page %q does not close", p.mat.panel.page.Title)
+		}
+		p.typeKey(fyne.KeyEscape)
+	}
+}
+
+// doOnTable answers with a card on the table.
+func (p *visitor) doOnTable(a game.Action) {
+	m := p.mat
+	if a.Verb == game.Pick {
+		if p.r.Below(4) == 0 {
+			p.walkTo(Drop{Card: a.Card})
+			p.typeKey(fyne.KeyReturn)
+			p.count("pick by keys")
+			return
+		}
+		p.click(Drop{Card: a.Card})
+		p.count("pick by click")
+		return
+	}
+	var intents []int
+	all := m.duel.Intents(a.Card, m.payment)
+	for i, intent := range all {
+		if sameDeed(intent.Plan[0], a) {
+			intents = append(intents, i)
+		}
+	}
+	if len(intents) == 0 {
+		p.give("%+v can be begun by no gesture", a)
+	}
+	at := intents[p.r.Below(len(intents))]
+	intent := all[at]
+	way := p.r.Below(4)
+	to, shown := p.placeFor(intent)
+	switch {
+	case way == 0 && a.Verb == game.Attack && !m.sketched(a.Card):
+		p.walkTo(Drop{Card: a.Card})
+		p.typeRune('a')
+		p.count("attack by key")
+	case way <= 1 && shown && m.step.View.Find(a.Card).Controller == game.A:
+		p.drag(a.Card, to)
+		p.choose(a, intent)
+		p.count("drag")
+	case m.sketched(a.Card): // a click would take that back
+		p.drag(a.Card, Drop{Seat: game.A, Zone: m.step.View.Find(a.Card).Zone})
+		p.choose(a, intent)
+	default:
+		if way == 2 {
+			p.walkTo(Drop{Card: a.Card})
+			p.typeKey(fyne.KeyReturn)
+			p.count("take by keys")
+		} else {
+			p.click(Drop{Card: a.Card})
+			p.count("take by click")
+		}
+		if m.held == 0 {
+			p.give("card %d was not taken", a.Card)
+		}
+		if shown && p.r.Below(2) == 0 {
+			if way == 2 {
+				p.walkTo(to)
+				p.typeKey(fyne.KeyReturn)
+			} else {
+				p.click(to)
+			}
+		}
+		p.choose(a, intent)
+	}
+}
+
+// placeFor is one of the places in sight where letting a card go means an intent.
+func (p *visitor) placeFor(i Intent) (Drop, bool) {
+	drops := slices.DeleteFunc(slices.Clone(i.Drops), func(d Drop) bool { _, shown := p.mat.board.place(d); return !shown })
+	if len(drops) == 0 {
+		return Drop{}, false
+	}
+	return drops[p.r.Below(len(drops))], true
+}
+
+// choose presses the button of an intent where the card is still held.
+func (p *visitor) choose(a game.Action, intent Intent) {
+	m := p.mat
+	if m.held == 0 {
+		return
+	}
+	intents := m.intents
+	if len(m.asked) > 0 {
+		intents = m.asked
+	}
+	for i := range intents {
+		if slices.Equal(intents[i].Plan, intent.Plan) {
+			p.count("choose by button")
+			if m.prompt.lists() {
+				p.pickFromList(i)
+			} else {
+				p.press(m.prompt.buttons, m.prompt.choices, i)
+			}
+			return
+		}
+	}
+	p.give("%+v is not among what %d is held for", intent, m.held)
+}
+
+// bring lets the card that an adjustment moves go where it is to be brought.
+func (p *visitor) bring(a game.Action) {
+	p.closePage()
+	to := Drop{Seat: game.Seat(a.N), Zone: a.Zone}
+	if p.mat.held == 0 {
+		p.give("the card to be brought somewhere is not held")
+	}
+	if _, shown := p.mat.board.place(to); !shown {
+		p.choose(a, Intent{Plan: []game.Action{a}})
+		return
+	}
+	p.click(to)
+	p.choose(a, Intent{Plan: []game.Action{a}})
+	p.count("bring")
+}
+
+// pickFromPage picks the card at a place of the page of cards that cannot be pointed at.
+func (p *visitor) pickFromPage(at int) {
+	m := p.mat
+	if m.panel != nil && len(m.panel.cells) != len(m.buried()) {
+		p.closePage()
+	}
+	if m.panel == nil {
+		p.press(m.prompt.buttons, m.prompt.choices, 0)
+	}
+	if m.panel == nil || len(m.panel.cells) <= at {
+		p.give("the page of %d cards is not open", len(m.buried()))
+	}
+	if p.r.Below(3) == 0 {
+		n := m.panel
+		for tries := 0; n.cursor != at || !n.keyed; tries++ {
+			if tries > len(n.cells)+len(n.page.Choices)+1 {
+				p.give("the keys do not come to card %d of the page", at)
+			}
+			if n.cursor > at {
+				p.typeKey(fyne.KeyLeft)
+			} else if n.cursor < at {
+				p.typeKey(fyne.KeyRight)
+			} else {
+				break
+			}
+		}
+		p.typeKey(fyne.KeyReturn)
+		p.count("page by keys")
+		return
+	}
+	p.count("page by click")
+	p.tap(m.panel.cells[at], m.panel.scroll)
+}
+
+// pickFromList chooses from the list of many answers: its first letters, then arrows or a click.
+func (p *visitor) pickFromList(at int) {
+	f := p.mat.prompt.finder
+	for _, r := range f.all[at].Text {
+		if row := slices.Index(f.found, at); len(f.found) <= 3 && row >= 0 || len(f.typed) > 60 {
+			break
+		}
+		p.typeRune(r)
+	}
+	row := slices.Index(f.found, at)
+	if row < 0 {
+		p.give("%q is not found by %q", f.all[at].Text, f.typed)
+	}
+	for ; f.cursor != row; p.typeKey(map[bool]fyne.KeyName{true: fyne.KeyUp, false: fyne.KeyDown}[f.cursor > row]) {
+	}
+	if f.list.Size().Height < f.list.MinSize().Height {
+		p.give("the list is %v high", f.list.Size().Height)
+	}
+	p.count("list")
+	p.typeKey(fyne.KeyReturn)
+}
+
+// press presses the button of a choice, or its key.
+func (p *visitor) press(among fyne.CanvasObject, choices []choice, at int) {
+	buttons := p.buttonsOf(among)
+	if at < 0 || at >= len(buttons) || len(buttons) != len(choices) {
+		p.give("button %d of %d is missing, for %d answers", at, len(buttons), len(choices))
+	}
+	if key := []rune(choices[at].Key); len(key) == 1 && p.r.Below(2) == 0 {
+		p.count("key")
+		p.typeRune(key[0])
+		return
+	}
+	p.count("button")
+	if among == fyne.CanvasObject(p.mat.prompt.buttons) {
+		p.tap(buttons[at], p.mat.prompt.scroll)
+		return
+	}
+	p.tap(buttons[at], nil)
+}
+
+// buttonsOf are the buttons in an object, in order.
+func (p *visitor) buttonsOf(o fyne.CanvasObject) (buttons []*widget.Button) {
+	switch o := o.(type) {
+	case *widget.Button:
+		buttons = append(buttons, o)
+	case *fyne.Container:
+		for _, inner := range o.Objects {
+			buttons = append(buttons, p.buttonsOf(inner)...)
+		}
+	}
+	return buttons
+}
+
+// scrolled is what the wheel scrolls.
+type scrolled interface {
+	fyne.CanvasObject
+	fyne.Scrollable
+}
+
+// tap clicks the middle of an object, which the wheel brings in sight where it has to.
+func (p *visitor) tap(o fyne.CanvasObject, within scrolled) {
+	middle := func() fyne.Position {
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).AddXY(o.Size().Width/2, o.Size().Height/2)
+	}
+	if within != nil {
+		top := fyne.CurrentApp().Driver().AbsolutePositionForObject(within).Y
+		for tries := 0; ; tries++ {
+			y := middle().Y
+			if y > top && y < top+within.Size().Height {
+				break
+			}
+			if tries > 200 {
+				p.give("the wheel does not bring %T in sight: it is at %v of %v+%v", o, y, top, within.Size().Height)
+			}
+			e := &fyne.ScrollEvent{Scrolled: fyne.Delta{DY: 20}}
+			if y >= top+within.Size().Height {
+				e.Scrolled.DY = -20
+			}
+			within.Scrolled(e)
+		}
+	}
+	at := middle()
+	size := p.window.Canvas().Size()
+	if !o.Visible() || at.X < 0 || at.Y < 0 || at.X > size.Width || at.Y > size.Height {
+		p.give("%T at %v of %v is not in sight", o, at, size)
+	}
+	p.note("tap %v", at)
+	test.TapCanvas(p.window.Canvas(), at)
+	p.settle()
+}
+
+// on finds a point of the board that means a card or zone.
+func (p *visitor) on(d Drop) fyne.Position {
+	p.Helper()
+	at, ok := p.find(d)
+	if !ok {
+		r, shown := p.mat.board.place(d)
+		p.give("%+v cannot be pointed at: it is shown %v, at %v", d, shown, r)
+	}
+	return at
+}
+
+func (p *visitor) find(d Drop) (fyne.Position, bool) {
+	b := p.mat.board
+	r, shown := b.place(d)
+	const fine = 12
+	for i := range (fine - 1) * (fine - 1) {
+		at := fyne.NewPos(r.X+r.W*float32(1+i%(fine-1))/fine, r.Y+r.H*float32(1+i/(fine-1))/fine)
+		if got, ok := b.at(at); shown && ok && got == d {
+			return at, true
+		}
+	}
+	return fyne.Position{}, false
+}
+
+// click clicks a card or zone of the board.
+func (p *visitor) click(d Drop) {
+	p.Helper()
+	at := p.on(d)
+	p.note("click %+v", d)
+	e := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
+	e.Position = at
+	p.mat.board.MouseMoved(e)
+	p.mat.board.MouseDown(e)
+	test.TapCanvas(p.window.Canvas(), at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(p.mat.board)))
+	p.mat.board.MouseUp(e)
+	p.settle()
+}
+
+// drag drags a card somewhere.
+func (p *visitor) drag(id game.CardID, to Drop) {
+	p.Helper()
+	from := p.on(Drop{Card: id})
+	p.note("drag %d to %+v", id, to)
+	press(p.mat, from)
+	moveTo(p.mat, from, from.AddXY(3, 3))
+	if p.mat.held != id {
+		p.give("card %d is not lifted", id)
+	}
+	moveTo(p.mat, from, p.on(to))
+	p.mat.board.DragEnd()
+	p.settle()
+}
+
+// walkTo goes to a card or zone with the keys.
+func (p *visitor) walkTo(d Drop) {
+	p.Helper()
+	b := p.mat.board
+	p.note("walk to %+v", d)
+	for tries := 0; b.cursor != d || !b.keyed; tries++ {
+		if tries > 200 {
+			drops, _ := p.mat.stops()
+			p.give("the keys do not come to %+v from %+v among %+v", d, b.cursor, drops)
+		}
+		p.send(func(f fyne.Focusable) { f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab}) })
+	}
+}
+
+// send gives the keyboard's focus a key.
+func (p *visitor) send(do func(fyne.Focusable)) {
+	p.Helper()
+	f := p.window.Canvas().Focused()
+	if f != fyne.Focusable(p.mat.board) {
+		p.give("the keyboard is on %T", f)
+	}
+	do(f)
+}
+
+func (p *visitor) typeKey(k fyne.KeyName) {
+	p.Helper()
+	p.note("key %s", k)
+	p.send(func(f fyne.Focusable) { f.TypedKey(&fyne.KeyEvent{Name: k}) })
+	p.settle()
+}
+
+func (p *visitor) typeRune(r rune) {
+	p.Helper()
+	p.note("letter %c", r)
+	p.send(func(f fyne.Focusable) { f.TypedRune(r) })
+	p.settle()
+}
+
+// stray does what people do beside playing: nothing of it may hold the duel up.
+func (p *visitor) stray() {
+	m := p.mat
+	p.count("stray")
+	switch p.r.Below(9) {
+	case 0:
+		p.closePage()
+		p.typeKey(fyne.KeyF1)
+		p.closePage()
+	case 1:
+		p.closePage()
+		p.tap(m.more, nil)
+		p.closePage()
+	case 2:
+		p.typeKey(fyne.KeyEscape)
+	case 3:
+		p.typeKey(fyne.KeyTab)
+	case 4:
+		p.closePage()
+		p.tap(m.pay, nil)
+	case 5: // what is sketched is taken back
+		p.closePage()
+		if n := len(m.step.Draft); n > 0 && m.board.shows(m.step.Draft[n-1].Card) && m.held == 0 {
+			p.count("taken back")
+			if id := m.step.Draft[p.r.Below(n)].Card; m.board.shows(id) {
+				p.click(Drop{Card: id})
+			}
+		}
+	case 6: // a pile is opened
+		p.closePage()
+		if m.held == 0 {
+			if z := m.board.ground.Plots[p.r.Below(len(m.board.ground.Plots))]; z.Lay == game.Pile {
+				p.clickAt(z.center())
+			}
+		}
+	case 7: // anywhere
+		size := m.board.Size()
+		p.clickAt(fyne.NewPos(size.Width*float32(p.r.Below(100))/100, size.Height*float32(p.r.Below(100))/100))
+	case 8: // a card is dragged somewhere
+		if len(m.board.spots) > 0 && m.panel == nil {
+			from := m.board.spots[p.r.Below(len(m.board.spots))].center()
+			size := m.board.Size()
+			p.note("drag from %v", from)
+			press(m, from)
+			moveTo(m, from, fyne.NewPos(size.Width*float32(p.r.Below(100))/100, size.Height*float32(p.r.Below(100))/100))
+			m.board.DragEnd()
+			p.settle()
+		}
+	}
+}
+
+// clickAt clicks a point of the board, whatever is there.
+func (p *visitor) clickAt(at fyne.Position) {
+	p.note("click at %v", at)
+	if p.mat.panel == nil {
+		press(p.mat, at)
+	}
+	test.TapCanvas(p.window.Canvas(), at)
+	p.settle()
+}
