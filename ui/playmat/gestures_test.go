@@ -190,7 +190,7 @@ func (p *visitor) check() {
 // answer gives one of the answers by a gesture: it must come to what was meant.
 func (p *visitor) answer() {
 	m := p.mat
-	a := m.step.Options[p.r.Below(len(m.step.Options))]
+	a := p.topmost(m.step.Options[p.r.Below(len(m.step.Options))])
 	if a.Verb == game.Propose && p.r.Below(8) != 0 {
 		return
 	}
@@ -215,6 +215,27 @@ func (p *visitor) answer() {
 	}
 }
 
+// topmost is the same answer with the card that is in sight, of equal ones that lie on a stack.
+func (p *visitor) topmost(a game.Action) game.Action {
+	m := p.mat
+	if !m.onTable(a) {
+		return a
+	}
+	if _, ok := p.find(Drop{Card: a.Card}); ok {
+		return a
+	}
+	for _, o := range m.step.Options {
+		at := o.Card
+		if o.Card = a.Card; o == a && m.step.View.Find(at).Zone == m.step.View.Find(a.Card).Zone && m.onTable(game.Action{Card: at}) {
+			if _, ok := p.find(Drop{Card: at}); ok {
+				a.Card = at
+				return a
+			}
+		}
+	}
+	return a
+}
+
 // sameDeed reports whether two actions are the same, whoever chooses the golds.
 func sameDeed(a, b game.Action) bool {
 	if a.Verb == game.Play {
@@ -234,7 +255,7 @@ func (p *visitor) do(a game.Action) {
 		p.doOnTable(a)
 		return
 	}
-	if a.Verb == game.Place {
+	if a.Verb == game.Place && m.held != 0 && m.held == m.step.View.Decision.Source {
 		p.bring(a)
 		return
 	}
@@ -397,9 +418,6 @@ func (p *visitor) choose(a game.Action, intent Intent) {
 func (p *visitor) bring(a game.Action) {
 	p.closePage()
 	to := Drop{Seat: game.Seat(a.N), Zone: a.Zone}
-	if p.mat.held == 0 {
-		p.give("the card to be brought somewhere is not held")
-	}
 	if _, shown := p.mat.board.place(to); !shown {
 		p.choose(a, Intent{Plan: []game.Action{a}})
 		return
@@ -562,21 +580,36 @@ func (p *visitor) find(d Drop) (fyne.Position, bool) {
 // click clicks a card or zone of the board.
 func (p *visitor) click(d Drop) {
 	p.Helper()
-	at := p.on(d)
+	at := p.hoverOver(d)
 	p.note("click %+v", d)
 	e := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
 	e.Position = at
-	p.mat.board.MouseMoved(e)
 	p.mat.board.MouseDown(e)
 	test.TapCanvas(p.window.Canvas(), at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(p.mat.board)))
 	p.mat.board.MouseUp(e)
 	p.settle()
 }
 
+// hoverOver brings the pointer over a card or zone. A row that opens under the pointer may move it:
+// then the pointer goes after it.
+func (p *visitor) hoverOver(d Drop) fyne.Position {
+	p.Helper()
+	for range 4 {
+		e := &desktop.MouseEvent{}
+		e.Position = p.on(d)
+		p.mat.board.MouseMoved(e)
+		if over, ok := p.mat.board.at(e.Position); ok && over == d {
+			return e.Position
+		}
+	}
+	p.give("%+v runs away from the pointer", d)
+	return fyne.Position{}
+}
+
 // drag drags a card somewhere.
 func (p *visitor) drag(id game.CardID, to Drop) {
 	p.Helper()
-	from := p.on(Drop{Card: id})
+	from := p.hoverOver(Drop{Card: id})
 	p.note("drag %d to %+v", id, to)
 	press(p.mat, from)
 	moveTo(p.mat, from, from.AddXY(3, 3))

@@ -1,6 +1,7 @@
 package playmat
 
 import (
+	"slices"
 	"sort"
 	"time"
 	"unicode"
@@ -235,7 +236,7 @@ func (m *Mat) tab(back bool) {
 // begin puts the keyboard's place on the table: where it was, else on the first
 // card with which something can be done.
 func (m *Mat) begin(drops []Drop) {
-	if _, ok := m.board.place(m.board.cursor); ok && m.board.cursor != (Drop{}) {
+	if slices.Contains(drops, m.board.cursor) {
 		m.point(m.board.cursor)
 		return
 	}

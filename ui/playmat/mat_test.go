@@ -436,3 +436,18 @@ func TestTabGoesThroughEveryCardOnce(t *testing.T) {
 		t.Errorf("%d cards of %d", len(seen), want)
 	}
 }
+
+func TestTabLeavesACardThatCameToLieInAStack(t *testing.T) {
+	m := open(t, sit(t))
+	m.key(fyne.KeyTab)
+	was := m.board.cursor
+	m.board.keyed = false
+	for i := range m.board.spots {
+		if m.board.spots[i].ID == was.Card {
+			m.board.spots[i].Count = 0
+		}
+	}
+	if m.key(fyne.KeyTab); m.board.cursor == was {
+		t.Error("it stays on a card that is not to be seen")
+	}
+}
