@@ -238,8 +238,13 @@ func (p *visitor) topmost(a game.Action) game.Action {
 
 // sameDeed reports whether two actions are the same, whoever chooses the golds.
 func sameDeed(a, b game.Action) bool {
-	if a.Verb == game.Play {
-		a.N, b.N = 0, 0
+	for _, x := range []*game.Action{&a, &b} {
+		switch {
+		case x.Verb == game.Play:
+			x.N = 0
+		case x.ByHand():
+			x.N &^= game.UseByHand
+		}
 	}
 	return a == b
 }
