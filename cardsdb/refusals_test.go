@@ -30,7 +30,7 @@ func TestEveryRefusalSaysWhy(t *testing.T) {
 	told, samples := map[string]int{}, map[string]string{}
 	for seed, tries := *firstGame, 0; tries < *manyTries; seed++ {
 		r := game.NewRand(seed)
-		laid, err := setup.Of([2]deck.List{randomDeck(&r, cards), randomDeck(&r, cards)}, catalogue(t))
+		laid, err := setup.Of([2]deck.List{setup.RandomList(&r, cards), setup.RandomList(&r, cards)}, catalogue(t))
 		if err != nil {
 			t.Fatal(err)
 		}
