@@ -205,6 +205,9 @@ func (m *Match) hasObjectives(p *program, ctx *context) bool {
 	if p.blocks && !m.canBeBlocked(ctx.seat.Other()) {
 		return false
 	}
+	if price := m.asksFirst(p); price != 0 && !m.payable(price, ctx, ctx.seat) {
+		return false
+	}
 	var before cardSet // what the objectives so far may be, and how many they are
 	so := 0
 	for _, at := range p.slots {
@@ -227,6 +230,19 @@ func (m *Match) hasObjectives(p *program, ctx *context) bool {
 		}
 	}
 	return true
+}
+
+// asksFirst is what a Talismán has its player do so that the rest of it is done, 0 for nothing: all
+// of it must be possible (DAR 4.2.3).
+func (m *Match) asksFirst(p *program) uint16 {
+	if p.kind != isSpell {
+		return 0
+	}
+	n := &m.nodes[p.do]
+	if _, ok := n.effect.(ability.InOrderTo); !ok {
+		return 0
+	}
+	return n.kids[0]
 }
 
 // payable reports whether a cost could be paid now by seat s.

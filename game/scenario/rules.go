@@ -91,7 +91,8 @@
 //	         4.2.2-una-habilidad-permite-portar-mas-armas
 //	4.2.2.1  4.2.2.1-arma-en-linea-de-apoyo
 //	         4.2.2.1-maquinaria-es-jugarse-en-la-linea-de-apoyo
-//	4.2.3    4.2.3-el-primero-de-dos-talismanes-baraja-al-segundo
+//	4.2.3    4.2.3-el-precio-de-un-talisman-se-paga-entero
+//	         4.2.3-el-primero-de-dos-talismanes-baraja-al-segundo
 //	         4.2.3-el-talisman-se-resuelve-antes-de-ir-al-cementerio
 //	         4.2.3-requisitos-completos-y-efecto-parcial
 //	         4.2.3-sin-objetivo-el-talisman-queda-en-la-mano
