@@ -179,7 +179,7 @@ func (i *Importer) Bring(paths []string) {
 	}
 	i.busy = true
 	ctx, cancel := context.WithCancel(context.Background())
-	bar := widgets.NewBar()
+	bar := widget.NewProgressBar()
 	name := widgets.Muted(" ")
 	sheet := widgets.ShowSheet(i.desk.Canvas(), words.T("Trayendo imágenes"),
 		widgets.MinWidth(480, container.New(layout.NewVBoxLayout(), bar, name)), widgets.Choice{Text: words.T("Cancelar"), Do: cancel})
@@ -194,7 +194,7 @@ func (i *Importer) Bring(paths []string) {
 				cancel()
 				return
 			}
-			bar.SetPart(float32(done) / float32(max(1, total)))
+			bar.SetValue(float64(done) / float64(max(1, total)))
 			name.SetText(widgets.Fitting(at, fynetheme.SizeNameText, fyne.TextStyle{}, 460))
 		})
 	}

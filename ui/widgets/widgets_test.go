@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"image/color"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -14,7 +13,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -400,30 +398,6 @@ func TestALineThatGivesWayIsWholeAgainWhereThereIsRoom(t *testing.T) {
 		}
 		if line.Text() != text {
 			t.Errorf("it forgot its text: %q", line.Text())
-		}
-	}
-}
-
-func TestABarAtNothingIsAnEmptyTrack(t *testing.T) {
-	bar := NewBar()
-	w := newWindow(t, container.NewVBox(bar))
-	for _, mode := range []theme.Mode{theme.Light, theme.Dark} {
-		fyne.CurrentApp().Settings().SetTheme(theme.New(mode))
-		painted := func(part float32) (fill int) {
-			bar.SetPart(part)
-			want := color.NRGBAModel.Convert(theme.Color(fynetheme.ColorNamePrimary))
-			picture := w.Canvas().Capture()
-			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(bar)
-			for x := range picture.Bounds().Dx() {
-				if color.NRGBAModel.Convert(picture.At(x, int(at.Y+bar.Size().Height/2))) == want {
-					fill++
-				}
-			}
-			return fill
-		}
-		none, some, half, all := painted(0), painted(0.001), painted(0.5), painted(1)
-		if none != 0 || some < 1 || half <= some || all <= half {
-			t.Errorf("%s: of nothing %d points are filled, of little %d, of half %d, of all %d", mode, none, some, half, all)
 		}
 	}
 }
