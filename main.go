@@ -17,7 +17,7 @@ func main() {
 		Stderr: os.Stderr,
 		Window: func(dataDir string) error { return ui.Run(ui.Options{DataDir: dataDir}) },
 		Capture: func(s command.Shots) error {
-			return ui.Capture(ui.CaptureOptions{Dir: s.Dir, Width: s.Width, Height: s.Height, Look: s.Look, Language: s.Language})
+			return ui.Capture(ui.CaptureOptions{Dir: s.Dir, Width: s.Width, Height: s.Height, Look: s.Look, Text: s.Text, Language: s.Language})
 		},
 	}))
 }

@@ -31,6 +31,7 @@ type CaptureOptions struct {
 	Dir           string // where the pictures go; it is made
 	Width, Height int
 	Look          string // a theme.Mode
+	Text          string // a theme.TextSize
 	Language      string // a words.Language
 }
 
@@ -51,7 +52,7 @@ func Capture(o CaptureOptions) error {
 		return err
 	}
 	a := app.NewWithID(appID)
-	a.Settings().SetTheme(theme.New(theme.Mode(o.Look)))
+	a.Settings().SetTheme(theme.New(theme.Mode(o.Look)).Sized(theme.TextSize(o.Text)))
 	if err := words.Use(words.Language(o.Language)); err != nil {
 		return err
 	}

@@ -19,7 +19,6 @@ import (
 	"castillo/images"
 	"castillo/ui/preferences"
 	"castillo/ui/sound"
-	"castillo/ui/theme"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -70,7 +69,7 @@ func Run(o Options) error {
 	}
 	a := app.NewWithID(appID)
 	choices := preferences.FirstFrame(a.Preferences(), dir)
-	a.Settings().SetTheme(theme.New(choices.Theme))
+	a.Settings().SetTheme(choices.Look())
 	if err := words.Use(choices.Language); err != nil {
 		return err
 	}

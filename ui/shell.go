@@ -15,7 +15,6 @@ import (
 	"castillo/ui/friends"
 	"castillo/ui/preferences"
 	"castillo/ui/sound"
-	"castillo/ui/theme"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -208,10 +207,10 @@ func (s *shell) changedBehind() {
 
 // choose takes over changed preferences and keeps them.
 func (s *shell) choose(c preferences.Choices) {
-	language := s.choices.Language
+	old := s.choices
 	s.apply(c)
 	s.keepChoices()
-	if c.Language != language {
+	if c.Language != old.Language || c.Text != old.Text {
 		s.show(s.current)
 	}
 }
@@ -221,13 +220,13 @@ func (s *shell) apply(c preferences.Choices) {
 	old := s.choices
 	s.choices = c
 	s.sounds.Mute(c.Mute)
-	if c.Theme != old.Theme {
-		fyne.CurrentApp().Settings().SetTheme(theme.New(c.Theme))
+	if c.Theme != old.Theme || c.Text != old.Text {
+		fyne.CurrentApp().Settings().SetTheme(c.Look())
 		for _, built := range s.screens { // those out of sight keep the old colours otherwise
 			built.Content().Refresh()
 		}
 	}
-	if c.Language == old.Language {
+	if c.Language == old.Language && c.Text == old.Text {
 		return
 	}
 	if err := words.Use(c.Language); err != nil {

@@ -216,7 +216,7 @@ func newTab(e card.EditionInfo, s *strip) *tab {
 	}
 	t.back.CornerRadius, t.track.CornerRadius, t.bar.CornerRadius = 6, 1.5, 1.5
 	t.code.TextStyle = fyne.TextStyle{Bold: true}
-	t.code.TextSize, t.count.TextSize = 13, 12
+	t.code.TextSize, t.count.TextSize = theme.Scaled(13), theme.Scaled(12)
 	t.count.Alignment = fyne.TextAlignTrailing
 	t.ExtendBaseWidget(t)
 	return t

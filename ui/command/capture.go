@@ -16,6 +16,7 @@ var captureCommand = verb{
 		{"ancho", "N", "de la ventana, en puntos; si no, 1280"},
 		{"alto", "N", "de la ventana, en puntos; si no, 720"},
 		{"aspecto", "CUÁL", "claro, oscuro o contraste; si no, el del escritorio"},
+		{"texto", "CUÁL", "grande o muy-grande; si no, normal"},
 		{"idioma", "CUÁL", "es o en; si no, es"},
 	},
 	run: runCapture,
@@ -34,7 +35,7 @@ func runCapture(c *call) error {
 		return err
 	}
 	return c.Capture(Shots{Dir: c.words[0], Width: int(width), Height: int(height),
-		Look: c.text("aspecto", ""), Language: c.text("idioma", "es")})
+		Look: c.text("aspecto", ""), Text: c.text("texto", ""), Language: c.text("idioma", "es")})
 }
 
 // Shots are the pictures of the window that are asked for.
@@ -42,5 +43,6 @@ type Shots struct {
 	Dir           string
 	Width, Height int
 	Look          string // claro, oscuro, contraste, empty for that of the desktop
+	Text          string // grande, muy-grande, empty for the usual
 	Language      string
 }

@@ -49,11 +49,11 @@ func newMark(lying bool) *mark {
 	m := &mark{canvas.NewRectangle(nil), canvas.NewText("", nil), canvas.NewText("", nil)}
 	m.bar.CornerRadius = 2
 	for _, t := range [...]*canvas.Text{m.label, m.count} {
-		t.TextSize = 11
+		t.TextSize = theme.Scaled(11)
 		t.Alignment = fyne.TextAlignCenter
 	}
 	if lying {
-		m.label.TextSize, m.count.TextSize = 13, 12
+		m.label.TextSize, m.count.TextSize = theme.Scaled(13), theme.Scaled(12)
 		m.label.Alignment, m.count.Alignment = fyne.TextAlignLeading, fyne.TextAlignLeading
 	}
 	return m

@@ -41,7 +41,7 @@ func (o *odds) set(rows [][]cell) {
 	}
 	for len(o.texts) < n {
 		t := canvas.NewText("", nil)
-		t.TextSize = 12
+		t.TextSize = theme.Scaled(12)
 		o.texts = append(o.texts, t)
 		ground := canvas.NewRectangle(nil)
 		ground.CornerRadius = 3

@@ -159,7 +159,7 @@ const limitWidth = 90 // of the words of a limit
 func newLimitRow(p *limitsPart) *limitRow {
 	text := func(s string, size float32, a fyne.TextAlign) *canvas.Text {
 		t := canvas.NewText(s, nil)
-		t.TextSize, t.Alignment = size, a
+		t.TextSize, t.Alignment = theme.Scaled(size), a
 		return t
 	}
 	r := &limitRow{part: p, name: text("", 14, fyne.TextAlignLeading), limit: text("", 13, fyne.TextAlignTrailing),

@@ -47,7 +47,7 @@ const (
 func newLine(what Line, screen *Screen) *line {
 	text := func(s string, size float32, bold bool, a fyne.TextAlign) *canvas.Text {
 		t := canvas.NewText(s, nil)
-		t.TextSize, t.TextStyle.Bold, t.Alignment = size, bold, a
+		t.TextSize, t.TextStyle.Bold, t.Alignment = theme.Scaled(size), bold, a
 		return t
 	}
 	l := &line{what: what, screen: screen, back: canvas.NewRectangle(nil), coin: canvas.NewCircle(nil),

@@ -12,6 +12,7 @@ import (
 
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/ui/theme"
 	"castillo/ui/words"
 )
 
@@ -75,20 +76,21 @@ type board struct {
 	drag    drag
 	press   *time.Timer // runs while a card is pressed that is not dragged
 
-	pal    palette
-	felt   *canvas.Rectangle
-	plots  []*plotView
-	field  *fyne.Container // zones
-	strip  *phaseBar
-	plates [2]*plate
-	cards  *fyne.Container
-	links  *fyne.Container
-	counts *fyne.Container
-	odds   *odds // what the battle would come to
-	arrows *fyne.Container
-	ring   *canvas.Rectangle
-	layer  *fyne.Container // the dragged card and words, above everything
-	word   *toast
+	letters float32 // how large they were as it was laid out, in parts of their usual size
+	pal     palette
+	felt    *canvas.Rectangle
+	plots   []*plotView
+	field   *fyne.Container // zones
+	strip   *phaseBar
+	plates  [2]*plate
+	cards   *fyne.Container
+	links   *fyne.Container
+	counts  *fyne.Container
+	odds    *odds // what the battle would come to
+	arrows  *fyne.Container
+	ring    *canvas.Rectangle
+	layer   *fyne.Container // the dragged card and words, above everything
+	word    *toast
 }
 
 // newBoard is a board without cards, a seat below. Whose name is empty is the person at the table.
@@ -115,7 +117,7 @@ func newBoard(h hand, seat game.Seat, book game.Rulebook, define func(game.Face)
 		b.counts.Objects = append(b.counts.Objects, v.open, v.called, v.sign.ArbitraryPolygon, v.count.box)
 	}
 	b.ExtendBaseWidget(b)
-	b.pal = paletteOf(b)
+	b.pal, b.letters = paletteOf(b), theme.Scaled(1)
 	return b
 }
 
@@ -250,6 +252,14 @@ func (r *boardRenderer) Refresh() {
 	b := r.board
 	b.pal = paletteOf(b)
 	b.showPlayers()
+	if now := theme.Scaled(1); now != b.letters {
+		b.letters = now
+		for _, v := range b.plots {
+			v.fitted = rect{}
+		}
+		b.fit(b.Size())
+		return
+	}
 	b.settle(false)
 }
 
@@ -294,7 +304,7 @@ func (v *plotView) fit(z plot) (named float32) {
 		y := z.Y + 2
 		for i, t := range v.label {
 			t.Text = text[i]
-			t.TextSize = fyne.Max(9, fyne.Min(13, z.Cards.Height*0.09))
+			t.TextSize = theme.Scaled(fyne.Max(9, fyne.Min(13, z.Cards.Height*0.09)))
 			if w := t.MinSize().Width; w > z.W-3*rowPad {
 				t.TextSize *= (z.W - 3*rowPad) / w
 			}

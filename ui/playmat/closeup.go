@@ -7,6 +7,7 @@ import (
 
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/ui/theme"
 	"castillo/ui/words"
 )
 
@@ -72,7 +73,7 @@ func (r *closeupRenderer) lines() []*canvas.Text {
 
 func (r *closeupRenderer) Layout(size fyne.Size) {
 	c := r.closeup
-	const facts = 78
+	facts := theme.Scaled(78)
 	h := size.Height - facts
 	w := fyne.Min(size.Width, h*cardAspect)
 	h = w / cardAspect
@@ -99,7 +100,7 @@ func (r *closeupRenderer) show() {
 	lines := []string{c.facts.Name, c.facts.Kind, c.facts.Worth, c.facts.State}
 	sizes := []float32{15, 12, 12, 12}
 	for i, t := range r.lines() {
-		t.Text, t.TextSize, t.Color = lines[i], sizes[i], p.Text
+		t.Text, t.TextSize, t.Color = lines[i], theme.Scaled(sizes[i]), p.Text
 		if i == 2 {
 			t.Color = p.Faint
 		}

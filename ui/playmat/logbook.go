@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/game"
+	"castillo/ui/theme"
 	"castillo/ui/widgets"
 )
 
@@ -57,7 +58,7 @@ func newLogbook(inspect func(game.Face)) *logbook {
 	l := &logbook{inspect: inspect, ground: &canvas.Rectangle{CornerRadius: 6}}
 	l.list = widget.NewList(
 		func() int { return len(l.rows) },
-		func() fyne.CanvasObject { return &canvas.Text{Text: "Castillo", TextSize: logText} },
+		func() fyne.CanvasObject { return &canvas.Text{Text: "Castillo", TextSize: theme.Scaled(logText)} },
 		func(id widget.ListItemID, o fyne.CanvasObject) { l.draw(id, o.(*canvas.Text)) })
 	l.list.HideSeparators = true
 	l.list.OnSelected = func(id widget.ListItemID) {
@@ -100,7 +101,7 @@ func (l *logbook) append(line Line) {
 func (l *logbook) split(line logLine) []logRow {
 	style := fyne.TextStyle{Bold: line.Head}
 	fits := func(s string) bool {
-		return l.width <= 0 || fyne.MeasureText(s, logText, style).Width <= l.width
+		return l.width <= 0 || fyne.MeasureText(s, theme.Scaled(logText), style).Width <= l.width
 	}
 	var rows []logRow
 	for _, part := range widgets.Wrap(line.text(), fits) {
@@ -114,7 +115,7 @@ func (l *logbook) draw(id int, t *canvas.Text) {
 		return
 	}
 	row := l.rows[id]
-	t.Text, t.TextStyle.Bold, t.Color = row.part, row.Head, l.colour(row.Line)
+	t.Text, t.TextStyle.Bold, t.Color, t.TextSize = row.part, row.Head, l.colour(row.Line), theme.Scaled(logText)
 	t.Refresh()
 }
 

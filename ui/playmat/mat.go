@@ -11,6 +11,7 @@ import (
 
 	"castillo/game"
 	"castillo/ui/sound"
+	"castillo/ui/theme"
 	"castillo/ui/words"
 )
 
@@ -336,13 +337,18 @@ func (l matLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	m.side.Resize(fyne.NewSize(column, size.Height))
 
 	bar := m.more.MinSize().Height
-	m.pay.Move(fyne.NewPos(x, size.Height-bar-pad))
-	m.pay.Resize(fyne.NewSize(w-m.more.MinSize().Width-pad, bar))
-	m.more.Move(fyne.NewPos(x+w-m.more.MinSize().Width, size.Height-bar-pad))
-	m.more.Resize(fyne.NewSize(m.more.MinSize().Width, bar))
+	more := m.more.MinSize().Width
+	m.more.Move(fyne.NewPos(x+w-more, size.Height-bar-pad))
+	m.more.Resize(fyne.NewSize(more, bar))
+	bars := bar
+	if m.pay.MinSize().Width+more+pad > w { // large words stand below each other
+		bars *= 2
+	}
+	m.pay.Move(fyne.NewPos(x, size.Height-bars-pad))
+	m.pay.Resize(fyne.NewSize(m.pay.MinSize().Width, bar))
 
-	room := size.Height - bar - 2*pad
-	picture := fyne.Min(w/cardAspect+84, room*0.5)
+	room := size.Height - bars - 2*pad
+	picture := fyne.Min(w/cardAspect+theme.Scaled(84), room*0.5)
 	m.closeup.Move(fyne.NewPos(x, pad))
 	m.closeup.Resize(fyne.NewSize(w, picture))
 

@@ -12,6 +12,7 @@ import (
 
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/ui/theme"
 	"castillo/ui/words"
 )
 
@@ -76,7 +77,7 @@ type panel struct {
 func newPanel(p page, from Pictures, inspect func(leaf)) *panel {
 	n := &panel{page: p, inspect: inspect}
 	n.shade, n.ground = &canvas.Rectangle{}, &canvas.Rectangle{CornerRadius: 12, StrokeWidth: 1}
-	n.title = &canvas.Text{Text: p.Title, TextSize: 24, TextStyle: fyne.TextStyle{Bold: true}, Alignment: fyne.TextAlignCenter}
+	n.title = &canvas.Text{Text: p.Title, TextSize: theme.Scaled(24), TextStyle: fyne.TextStyle{Bold: true}, Alignment: fyne.TextAlignCenter}
 	n.text = widget.NewLabel(p.Text)
 	n.text.Alignment, n.text.Wrapping = fyne.TextAlignCenter, fyne.TextWrapWord
 	n.grid = container.NewGridWrap(leafSize)
@@ -92,7 +93,7 @@ func newPanel(p page, from Pictures, inspect func(leaf)) *panel {
 		letters += len([]rune(c.label()))
 	}
 	n.buttons = container.NewHBox(layout.NewSpacer())
-	if letters > 44 { // too long to stand side by side
+	if theme.Scaled(float32(letters)) > 44 { // too long to stand side by side
 		n.buttons = container.NewVBox()
 	}
 	for _, b := range n.answers {
@@ -311,8 +312,12 @@ func (r *panelRenderer) Layout(size fyne.Size) {
 	if len(n.cells) > fewInARow {
 		width = 2*pad + manyInARow*(leafSize.Width+leafApart)
 	}
+	n.title.TextSize = theme.Scaled(24)
 	width = fyne.Min(size.Width-2*pad, fyne.Max(width, n.title.MinSize().Width+2*pad))
 	inner := width - 2*pad
+	if w := n.title.MinSize().Width; w > inner {
+		n.title.TextSize *= inner / w
+	}
 	across := max(1, min(len(n.cells), int((inner+leafApart)/(leafSize.Width+leafApart))))
 	if len(n.cells) > 0 {
 		rows := (len(n.cells) + across - 1) / across

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"castillo/game"
+	"castillo/ui/theme"
 	"castillo/ui/words"
 )
 
@@ -125,7 +126,7 @@ type banner struct {
 }
 
 func newBanner() *banner {
-	n := &banner{ground: &canvas.Rectangle{CornerRadius: 10, StrokeWidth: 1}, text: &canvas.Text{TextSize: 26, Alignment: fyne.TextAlignCenter}}
+	n := &banner{ground: &canvas.Rectangle{CornerRadius: 10, StrokeWidth: 1}, text: &canvas.Text{Alignment: fyne.TextAlignCenter}}
 	n.text.TextStyle.Bold = true
 	n.box = container.NewWithoutLayout(n.ground, n.text)
 	n.box.Hide()
@@ -135,7 +136,7 @@ func newBanner() *banner {
 // show puts words in the middle of a board.
 func (n *banner) show(text string, own bool, b *board) {
 	n.ground.FillColor, n.ground.StrokeColor = b.pal.Badge, b.pal.Worse
-	n.text.Text, n.text.Color = text, b.pal.BadgeText
+	n.text.Text, n.text.Color, n.text.TextSize = text, b.pal.BadgeText, theme.Scaled(26)
 	if own {
 		n.ground.StrokeColor = b.pal.Current
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"castillo/game"
+	"castillo/ui/theme"
 	"castillo/ui/words"
 )
 
@@ -67,6 +68,7 @@ func (b *phaseBar) fit(r rect) {
 	b.box.Move(r.pos())
 	b.box.Resize(r.size())
 	b.ground.Resize(r.size())
+	b.turn.TextSize = theme.Scaled(phaseText + 1)
 	h := b.turn.MinSize().Height
 	b.turn.Move(fyne.NewPos(10, (r.H-h)/2))
 	b.turn.Resize(fyne.NewSize(b.turnWidth(), h))
@@ -79,7 +81,7 @@ func (b *phaseBar) fit(r rect) {
 // sizeFor finds the largest words that fit, and how much room they take.
 func (b *phaseBar) sizeFor(room float32) (size, pad, used float32) {
 	const least = 8
-	for size = phaseText; ; size -= 0.5 {
+	for size = theme.Scaled(phaseText); ; size -= 0.5 {
 		for _, pad = range phasePads {
 			if used = b.spread(size, pad, 0, false); used <= room {
 				return size, pad, used
@@ -95,7 +97,7 @@ func (b *phaseBar) sizeFor(room float32) (size, pad, used float32) {
 func (b *phaseBar) turnWidth() float32 {
 	w := float32(0)
 	for _, s := range game.Seats {
-		w = fyne.Max(w, fyne.MeasureText(b.whose(88, s), phaseText+1, fyne.TextStyle{Bold: true}).Width)
+		w = fyne.Max(w, fyne.MeasureText(b.whose(88, s), theme.Scaled(phaseText+1), fyne.TextStyle{Bold: true}).Width)
 	}
 	return w
 }

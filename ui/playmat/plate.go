@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"castillo/game"
+	"castillo/ui/theme"
 	"castillo/ui/words"
 )
 
@@ -32,16 +33,19 @@ type plateState struct {
 // newPlate is the plate of somebody, of the person at the table where the name is empty.
 func newPlate(name string) *plate {
 	p := &plate{ground: &canvas.Rectangle{CornerRadius: 8, StrokeWidth: 2}, coin: newBadge()}
-	p.name = &canvas.Text{Text: name, TextSize: 14, TextStyle: fyne.TextStyle{Bold: true}}
+	p.name = &canvas.Text{Text: name, TextStyle: fyne.TextStyle{Bold: true}}
 	if name == "" {
 		p.name.Text = words.T("Tú")
 	}
-	p.counts = &canvas.Text{TextSize: countsText}
+	p.counts = &canvas.Text{}
 	p.box = container.NewWithoutLayout(p.ground, p.coin.box, p.name, p.counts)
 	return p
 }
 
-const countsText = 12
+const (
+	nameText   = 14
+	countsText = 12
+)
 
 func (p *plate) fit(r rect) {
 	r.H = fyne.Min(r.H, 64)
@@ -49,6 +53,7 @@ func (p *plate) fit(r rect) {
 	p.box.Resize(r.size())
 	p.ground.Resize(r.size())
 	d := fyne.Min(r.H-6, 44)
+	p.name.TextSize, p.counts.TextSize = theme.Scaled(nameText), theme.Scaled(countsText)
 	p.coin.resize(fyne.NewSize(d, d))
 	p.coin.box.Move(fyne.NewPos(6, (r.H-d)/2))
 	x := d + 16
@@ -67,7 +72,7 @@ func (p *plate) fit(r rect) {
 func (p *plate) fitCounts() {
 	const least = 8
 	room := p.box.Size().Width - p.counts.Position().X - 8
-	p.counts.TextSize = countsText
+	p.counts.TextSize = theme.Scaled(countsText)
 	for p.counts.MinSize().Width > room && p.counts.TextSize > least {
 		p.counts.TextSize -= 0.5
 	}

@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+
+	"castillo/ui/theme"
 )
 
 // choice is one thing that can be answered with a button.
@@ -137,7 +139,7 @@ func (p *prompt) row(choices []choice) []fyne.CanvasObject {
 	objects := make([]fyne.CanvasObject, len(choices))
 	for i, c := range choices {
 		objects[i] = c.within(p.at.W)
-		short = short && len([]rune(c.label())) <= 14
+		short = short && theme.Scaled(float32(len([]rune(c.label())))) <= 14
 	}
 	if short {
 		return []fyne.CanvasObject{container.NewGridWithColumns(2, objects...)}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"castillo/game"
+	"castillo/ui/theme"
 	"castillo/ui/widgets"
 )
 
@@ -57,11 +58,13 @@ func (b *board) say(word string, near fyne.Position) {
 func (t *toast) fit(word string, near fyne.Position, within fyne.Size) rect {
 	t.said = word
 	widest := fyne.Min(toastWidth, within.Width-40)
-	lines := widgets.Wrap(word, func(line string) bool { return fyne.MeasureText(line, toastSize, fyne.TextStyle{}).Width <= widest })
+	lines := widgets.Wrap(word, func(line string) bool {
+		return fyne.MeasureText(line, theme.Scaled(toastSize), fyne.TextStyle{}).Width <= widest
+	})
 	t.box.Objects = []fyne.CanvasObject{t.ground}
 	var size fyne.Size
 	for _, line := range lines {
-		text := &canvas.Text{Text: strings.TrimSpace(line), TextSize: toastSize, Alignment: fyne.TextAlignCenter}
+		text := &canvas.Text{Text: strings.TrimSpace(line), TextSize: theme.Scaled(toastSize), Alignment: fyne.TextAlignCenter}
 		size = size.Max(fyne.NewSize(text.MinSize().Width, 0)).AddWidthHeight(0, text.MinSize().Height)
 		t.box.Add(text)
 	}

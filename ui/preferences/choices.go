@@ -15,6 +15,7 @@ import (
 // has its own.
 type Choices struct {
 	Theme    theme.Mode
+	Text     theme.TextSize
 	Language words.Language
 	Mute     bool   // the table makes no sounds
 	Name     string // at the table; empty: Jugador
@@ -51,6 +52,9 @@ func Load(from Settings, opened Choices) Choices {
 	return c.sane()
 }
 
+// Look is the theme that is chosen.
+func (c Choices) Look() theme.Theme { return theme.New(c.Theme).Sized(c.Text) }
+
 // Save keeps the choices. It touches the disk.
 func (c Choices) Save(to Settings) error { return to.Save(settingsKey, c) }
 
@@ -59,6 +63,11 @@ func (c Choices) sane() Choices {
 	case theme.System, theme.Light, theme.Dark, theme.Contrast:
 	default:
 		c.Theme = theme.System
+	}
+	switch c.Text {
+	case theme.Usual, theme.Large, theme.Largest:
+	default:
+		c.Text = theme.Usual
 	}
 	if c.Language != words.English {
 		c.Language = words.Spanish
@@ -77,6 +86,7 @@ func (c Choices) sane() Choices {
 const (
 	keyFolder   = "carpeta"
 	keyTheme    = "tema"
+	keyText     = "texto"
 	keyLanguage = "idioma"
 	keyWidth    = "ancho"
 	keyHeight   = "alto"
@@ -90,6 +100,7 @@ func FirstFrame(p fyne.Preferences, folder string) Choices {
 	}
 	return Choices{
 		Theme:    theme.Mode(p.String(keyTheme)),
+		Text:     theme.TextSize(p.String(keyText)),
 		Language: words.Language(p.String(keyLanguage)),
 		Window:   fyne.NewSize(float32(p.Float(keyWidth)), float32(p.Float(keyHeight))),
 	}.sane()
@@ -99,6 +110,7 @@ func FirstFrame(p fyne.Preferences, folder string) Choices {
 func (c Choices) Mirror(p fyne.Preferences, folder string) {
 	p.SetString(keyFolder, folder)
 	p.SetString(keyTheme, string(c.Theme))
+	p.SetString(keyText, string(c.Text))
 	p.SetString(keyLanguage, string(c.Language))
 	p.SetFloat(keyWidth, float64(c.Window.Width))
 	p.SetFloat(keyHeight, float64(c.Window.Height))

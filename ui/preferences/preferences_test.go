@@ -33,7 +33,7 @@ func TestChoicesComeBack(t *testing.T) {
 	if got := Load(b, first()); got != first() {
 		t.Errorf("at first: %+v", got)
 	}
-	want := Choices{Theme: theme.Dark, Language: words.English, Mute: true, Name: "Ana", STUN: "stun.example.org", Window: fyne.NewSize(1600, 900)}
+	want := Choices{Theme: theme.Dark, Text: theme.Large, Language: words.English, Mute: true, Name: "Ana", STUN: "stun.example.org", Window: fyne.NewSize(1600, 900)}
 	if err := want.Save(b); err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +44,7 @@ func TestChoicesComeBack(t *testing.T) {
 
 func TestNonsenseIsAsAtFirst(t *testing.T) {
 	for _, value := range []string{
-		`{"Theme":"rosa","Language":"xx","Window":{"Width":-3,"Height":1e9}}`, `"oscuro"`, `{"Theme":"dark","Name":7}`, `{}`,
+		`{"Theme":"rosa","Text":"enorme","Language":"xx","Window":{"Width":-3,"Height":1e9}}`, `"oscuro"`, `{"Theme":"dark","Name":7}`, `{}`,
 	} {
 		got := Load(box{settingsKey: []byte(value)}, first())
 		if got != first() {
@@ -55,8 +55,8 @@ func TestNonsenseIsAsAtFirst(t *testing.T) {
 
 func TestTheFirstFrameBelongsToItsFolder(t *testing.T) {
 	p := loop.NewApp().Preferences()
-	Choices{Theme: theme.Dark, Language: words.English, Name: "Ana", STUN: "stun.example.org", Window: fyne.NewSize(1600, 900)}.Mirror(p, "/casa")
-	if got := FirstFrame(p, "/casa"); got != (Choices{Theme: theme.Dark, Language: words.English, Window: fyne.NewSize(1600, 900)}) {
+	Choices{Theme: theme.Dark, Text: theme.Largest, Language: words.English, Name: "Ana", STUN: "stun.example.org", Window: fyne.NewSize(1600, 900)}.Mirror(p, "/casa")
+	if got := FirstFrame(p, "/casa"); got != (Choices{Theme: theme.Dark, Text: theme.Largest, Language: words.English, Window: fyne.NewSize(1600, 900)}) {
 		t.Errorf("at home: %+v", got)
 	}
 	if got := FirstFrame(p, "/otra"); got != first() {

@@ -34,6 +34,8 @@ type Screen struct {
 
 var modes = []theme.Mode{theme.System, theme.Light, theme.Dark, theme.Contrast}
 
+var texts = []theme.TextSize{theme.Usual, theme.Large, theme.Largest}
+
 var languages = []words.Language{words.Spanish, words.English}
 
 // New lays the screen out. changed is told every change, at once.
@@ -42,6 +44,11 @@ func New(desk *widgets.Desk, choices Choices, store Backups, changed func(Choice
 	look := choice([]string{words.T("Como el sistema"), words.T("Claro"), words.T("Oscuro"), words.T("Alto contraste")},
 		slices.Index(modes, choices.Theme), func(i int) {
 			s.choices.Theme = modes[i]
+			s.changed(s.choices)
+		})
+	text := choice([]string{words.T("Normal"), words.T("Grande"), words.T("Muy grande")},
+		slices.Index(texts, choices.Text), func(i int) {
+			s.choices.Text = texts[i]
 			s.changed(s.choices)
 		})
 	language := choice([]string{"Español", "English"}, slices.Index(languages, choices.Language), func(i int) {
@@ -73,6 +80,7 @@ func New(desk *widgets.Desk, choices Choices, store Backups, changed func(Choice
 	s.content = container.NewBorder(widgets.Heading(words.T("Preferencias")), nil, nil, nil,
 		container.NewVScroll(container.New(column{}, container.NewVBox(
 			section(words.T("Aspecto"), words.T("Los colores de la ventana."), look),
+			section(words.T("Tamaño del texto"), words.T("De todo lo que se lee, también en la mesa."), text),
 			section(words.T("Sonidos"), words.T("Lo que pasa en la mesa se oye. La tecla V los apaga y los enciende allí."), sounds),
 			section(words.T("Tu nombre"), words.T("Así apareces en la mesa y en las partidas grabadas."), name),
 			section(words.T("Jugar entre dos redes"), words.T("Un servidor STUN le dice a tu programa cómo se ve desde fuera, para jugar con un amigo sin abrir puertos. Vacío: no se le pregunta a nadie."), server),
@@ -138,5 +146,5 @@ const tabsWidth = 540
 func choice(options []string, chosen int, choose func(int)) fyne.CanvasObject {
 	tabs := widgets.NewTabs(options, choose)
 	tabs.Mark(max(0, chosen))
-	return container.NewHBox(widgets.MinWidth(tabsWidth, tabs))
+	return container.NewHBox(widgets.MinWidth(theme.Scaled(tabsWidth), tabs))
 }

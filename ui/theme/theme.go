@@ -42,13 +42,43 @@ const (
 	Contrast Mode = "contraste"
 )
 
-// Theme is the look in one mode.
-type Theme struct{ mode Mode }
+// TextSize says how large words are.
+type TextSize string
+
+// The sizes of text.
+const (
+	Usual   TextSize = ""
+	Large   TextSize = "grande"
+	Largest TextSize = "muy-grande"
+)
+
+// factor is how many times as large as usual words are.
+func (s TextSize) factor() float32 {
+	switch s {
+	case Large:
+		return 1.2
+	case Largest:
+		return 1.4
+	}
+	return 1
+}
+
+// Theme is the look in one mode, with words of one size.
+type Theme struct {
+	mode Mode
+	text TextSize
+}
 
 var _ fyne.Theme = Theme{}
 
 // New is the theme in a mode; a mode that does not exist is System.
-func New(m Mode) Theme { return Theme{m} }
+func New(m Mode) Theme { return Theme{mode: m} }
+
+// Sized is the theme with words of a size.
+func (t Theme) Sized(s TextSize) Theme {
+	t.text = s
+	return t
+}
 
 // Color implements fyne.Theme.
 func (t Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
@@ -83,11 +113,17 @@ func (Theme) Font(s fyne.TextStyle) fyne.Resource { return fynetheme.DefaultThem
 func (Theme) Icon(n fyne.ThemeIconName) fyne.Resource { return fynetheme.DefaultTheme().Icon(n) }
 
 // Size implements fyne.Theme.
-func (Theme) Size(n fyne.ThemeSizeName) float32 {
-	if s, ok := sizes[n]; ok {
-		return s
+func (t Theme) Size(n fyne.ThemeSizeName) float32 {
+	s, ok := sizes[n]
+	if !ok {
+		s = fynetheme.DefaultTheme().Size(n)
 	}
-	return fynetheme.DefaultTheme().Size(n)
+	switch n {
+	case fynetheme.SizeNameText, fynetheme.SizeNameCaptionText, fynetheme.SizeNameSubHeadingText, fynetheme.SizeNameHeadingText,
+		fynetheme.SizeNameInlineIcon:
+		return s * t.text.factor()
+	}
+	return s
 }
 
 var sizes = map[fyne.ThemeSizeName]float32{
@@ -105,6 +141,14 @@ var sizes = map[fyne.ThemeSizeName]float32{
 	fynetheme.SizeNameDialogRadius:    10,
 	fynetheme.SizeNamePopupRadius:     10,
 	fynetheme.SizeNameMenuRadius:      8,
+}
+
+// Scaled is a size of text, as large as the person wants to read it.
+func Scaled(size float32) float32 {
+	if t, ok := fyne.CurrentApp().Settings().Theme().(Theme); ok {
+		return size * t.text.factor()
+	}
+	return size
 }
 
 // Color is one of the colours above, or of Fyne's, as the running program

@@ -77,6 +77,18 @@ func TestInHighContrastEveryWordStandsOutSevenfold(t *testing.T) {
 	check(at(BadgeText), at(RailChosen), "the chosen place of the rail")
 }
 
+func TestEverythingThatIsReadGrows(t *testing.T) {
+	for _, name := range []fyne.ThemeSizeName{fynetheme.SizeNameText, fynetheme.SizeNameCaptionText, fynetheme.SizeNameSubHeadingText, fynetheme.SizeNameHeadingText} {
+		usual, large, largest := New(Light).Size(name), New(Light).Sized(Large).Size(name), New(Light).Sized(Largest).Size(name)
+		if !(usual < large && large < largest) {
+			t.Errorf("%s: %.1f, %.1f, %.1f", name, usual, large, largest)
+		}
+	}
+	if New(Light).Sized(Largest).Size(fynetheme.SizeNamePadding) != New(Light).Size(fynetheme.SizeNamePadding) {
+		t.Error("the room between things grows too")
+	}
+}
+
 func TestSystemModeFollowsTheDesktop(t *testing.T) {
 	system := New(System)
 	for variant, mode := range map[fyne.ThemeVariant]Mode{fynetheme.VariantLight: Light, fynetheme.VariantDark: Dark} {

@@ -237,7 +237,7 @@ func newCell(g *CardGrid) *cell {
 	c.frame.CornerRadius = 8
 	c.pill.ScaleMode = canvas.ImageScalePixels
 	c.badge.TextStyle = fyne.TextStyle{Bold: true}
-	c.badge.TextSize = 13
+	c.badge.TextSize = theme.Scaled(13)
 	c.badge.Alignment = fyne.TextAlignCenter
 	for _, o := range []fyne.CanvasObject{c.frame, c.veil, c.pill, c.badge} {
 		o.Hide()

@@ -34,7 +34,7 @@ func NewTabs(titles []string, chosen func(int)) *Tabs {
 	t := &Tabs{chosen: chosen, hovered: -1, line: canvas.NewRectangle(nil), base: canvas.NewRectangle(nil)}
 	for _, title := range titles {
 		text := canvas.NewText(title, nil)
-		text.TextSize, text.Alignment = 13, fyne.TextAlignCenter
+		text.TextSize, text.Alignment = theme.Scaled(13), fyne.TextAlignCenter
 		t.titles = append(t.titles, text)
 	}
 	t.ExtendBaseWidget(t)
@@ -142,7 +142,7 @@ func (r *tabsRenderer) Layout(size fyne.Size) {
 	t.line.Resize(fyne.NewSize(w-8, 3))
 }
 
-func (r *tabsRenderer) MinSize() fyne.Size { return fyne.NewSize(260, tabsHeight) }
+func (r *tabsRenderer) MinSize() fyne.Size { return fyne.NewSize(260, theme.Scaled(tabsHeight)) }
 
 func (r *tabsRenderer) Refresh() {
 	r.paint()
