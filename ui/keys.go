@@ -117,7 +117,7 @@ func keysOf(place int) []keyRow {
 			{words.T("Flechas, RePág, Inicio…"), words.T("Moverse por las cartas")},
 			{"+  −", words.T("Cambiar cuántas tengo de la carta elegida")},
 			{"*  /", words.T("Cambiar cuántas busco")},
-			{"Intro", words.T("Abrir las copias de la carta elegida")},
+			{words.T("Intro"), words.T("Abrir las copias de la carta elegida")},
 			undo,
 			{"F2", words.T("Anotar copias con el teclado, o dejar de hacerlo")},
 			{words.T("Al anotar"), words.T("Un nombre, #12 o ES 12; flechas eligen, Intro la toma")},
@@ -139,8 +139,8 @@ func keysOf(place int) []keyRow {
 			{words.T("Letras y cifras"), words.T("Buscar cartas")},
 			{"Tab", words.T("Tomar lo que la búsqueda ofrece; desde las cartas, ir al mazo")},
 			{words.T("Abajo, Intro"), words.T("De la búsqueda a las cartas")},
-			{"Intro", words.T("Añadir la carta elegida")},
-			{"3 dragon, Intro", words.T("Añadir tres de la primera que se encuentra")},
+			{words.T("Intro"), words.T("Añadir la carta elegida")},
+			{"3 dragon, " + words.T("Intro"), words.T("Añadir tres de la primera que se encuentra")},
 			{"+  −", words.T("Añadir o quitar la carta elegida")},
 			{words.T("En el mazo"), words.T("Flechas; + − y Supr: copias; Intro: buscarla; Esc: volver")},
 			{"Esc", words.T("Empezar otra búsqueda")},
@@ -158,7 +158,7 @@ func keysOf(place int) []keyRow {
 	case placePlay:
 		return []keyRow{
 			{words.T("Arriba, Abajo"), words.T("Elegir tu mazo; tras Tab, el de tu rival y quién es")},
-			{"Intro", words.T("Empezar la partida")},
+			{words.T("Intro"), words.T("Empezar la partida")},
 		}
 	case placeReplays:
 		return []keyRow{
@@ -174,7 +174,7 @@ func keysOf(place int) []keyRow {
 	case placeHistory:
 		return []keyRow{
 			{words.T("Flechas, RePág, Inicio…"), words.T("Moverse por los cambios")},
-			{"Intro", words.T("Volver al cambio elegido")},
+			{words.T("Intro"), words.T("Volver al cambio elegido")},
 			undo,
 			{"Alt+R", words.T("Los respaldos: flechas, Intro para elegir; Tab, Restaurar…")},
 		}
@@ -190,8 +190,13 @@ func (s *shell) showKeys() {
 	if s.desk.Canvas().Overlays().Top() != nil {
 		return
 	}
-	body := container.NewHBox(keyColumn(s.places[s.current].title(), keysOf(s.current)), widget.NewSeparator(),
-		keyColumn(words.T("En toda la ventana"), windowKeys()))
+	here, everywhere := keyColumn(s.places[s.current].title(), keysOf(s.current)), keyColumn(words.T("En toda la ventana"), windowKeys())
+	room := s.desk.Canvas().Size().SubtractWidthHeight(100, 150)
+	columns := container.NewHBox(here, widget.NewSeparator(), everywhere)
+	if columns.MinSize().Width > room.Width {
+		columns = container.NewVBox(here, widget.NewSeparator(), everywhere)
+	}
+	body := widgets.MinSize(columns.MinSize().AddWidthHeight(fynetheme.ScrollBarSize(), 0).Min(room), container.NewVScroll(columns))
 	widgets.ShowSheet(s.desk.Canvas(), words.T("Teclas"), body,
 		widgets.Choice{Text: words.T("Entendido"), Importance: widget.HighImportance})
 }
@@ -200,7 +205,7 @@ func keyColumn(title string, rows []keyRow) fyne.CanvasObject {
 	column := container.NewVBox(widgets.NewInk(title, theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}))
 	for _, row := range rows {
 		key := widgets.NewInk(row.key, fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
-		column.Add(container.NewBorder(nil, nil, widgets.MinWidth(keyWidth, key), nil, widgets.Muted(row.does)))
+		column.Add(container.NewBorder(nil, nil, widgets.MinWidth(theme.Scaled(keyWidth), key), nil, widgets.Muted(row.does)))
 	}
 	return column
 }

@@ -43,15 +43,6 @@ func (r *rail) choose(i int) {
 	}
 }
 
-// width is as much as the longest word takes.
-func (r *rail) width() float32 {
-	w := r.help.MinSize().Width
-	for _, b := range r.buttons {
-		w = max(w, b.MinSize().Width)
-	}
-	return w
-}
-
 // CreateRenderer implements fyne.Widget.
 func (r *rail) CreateRenderer() fyne.WidgetRenderer { return &railRenderer{r} }
 
@@ -68,7 +59,7 @@ func (r *railRenderer) Layout(size fyne.Size) {
 }
 
 func (r *railRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(r.rail.width(), float32(len(r.rail.buttons))*railButton+60)
+	return fyne.NewSize(railWidth, float32(len(r.rail.buttons))*railButton+60)
 }
 
 func (r *railRenderer) Refresh() {
@@ -110,6 +101,9 @@ func newRailItem(text string, plain, golden fyne.Resource, tapped func()) *railI
 		ground: canvas.NewRectangle(nil), mark: canvas.NewRectangle(nil),
 		icon: widget.NewIcon(plain), text: canvas.NewText(text, nil)}
 	i.text.TextSize = theme.Scaled(12)
+	if w := i.text.MinSize().Width; w > railWidth-8 {
+		i.text.TextSize *= (railWidth - 8) / w
+	}
 	i.text.Alignment = fyne.TextAlignCenter
 	i.ground.CornerRadius = 8
 	i.mark.CornerRadius = 2
@@ -168,9 +162,7 @@ func (r *railItemRenderer) Layout(size fyne.Size) {
 	i.text.Resize(fyne.NewSize(size.Width, h))
 }
 
-func (r *railItemRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(max(railWidth, r.item.text.MinSize().Width+12), 32)
-}
+func (r *railItemRenderer) MinSize() fyne.Size { return fyne.NewSize(railWidth, 32) }
 
 func (r *railItemRenderer) Refresh() {
 	r.paint()

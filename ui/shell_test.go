@@ -541,3 +541,22 @@ func TestRestoredPreferencesAreThoseOfTheWindow(t *testing.T) {
 		t.Errorf("the window has %+v", got)
 	}
 }
+
+// The window can be as small as leastWidth by leastHeight, and its words as large as a person wants.
+func TestEveryScreenFitsTheLeastWindowWithTheLargestWords(t *testing.T) {
+	s := openShell(t)
+	t.Cleanup(func() { _ = words.Use(words.Spanish) })
+	c := s.choices
+	for _, c.Language = range []words.Language{words.Spanish, words.English} {
+		for _, c.Text = range []theme.TextSize{theme.Usual, theme.Large, theme.Largest} {
+			s.choose(c)
+			for i := range s.places {
+				s.show(i)
+				s.settle()
+				if least := s.desk.Window.Content().MinSize(); least.Width > leastWidth || least.Height > leastHeight {
+					t.Errorf("%s, %q: %s takes %v", c.Language, c.Text, s.places[i].name, least)
+				}
+			}
+		}
+	}
+}

@@ -255,7 +255,7 @@ func newSide(s *Screen, title string, chosen func() *int) *side {
 type sideLayout struct{}
 
 const (
-	leastCover = 200
+	leastCover = 190
 	leastNames = 190
 	coverApart = 14
 )

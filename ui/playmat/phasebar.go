@@ -2,6 +2,7 @@ package playmat
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -22,6 +23,7 @@ type phaseBar struct {
 	names  [2]string // of the players; empty for the person at the table
 	at     rect
 	shown  phaseState
+	short  bool // the names are shortened
 }
 
 // phaseState is what a phase bar shows.
@@ -41,7 +43,9 @@ type phaseCell struct {
 const (
 	phaseText  = 12
 	phaseApart = 14 // between phases
-	phaseClose = 2  // between the steps of one
+	readable   = 10 // smaller letters are not for reading: rather shorter names
+	shortName  = 5
+	phaseClose = 2 // between the steps of one
 )
 
 // phasePads are the room to the sides of a name, the usual first.
@@ -74,8 +78,33 @@ func (b *phaseBar) fit(r rect) {
 	b.turn.Resize(fyne.NewSize(b.turnWidth(), h))
 
 	room := r.W - b.turnWidth() - 20
+	b.name(false)
 	size, pad, used := b.sizeFor(room)
+	if b.short = size < readable; b.short {
+		b.name(true)
+		size, pad, used = b.sizeFor(room)
+	}
 	b.spread(size, pad, b.turnWidth()+10+fyne.Max(0, (room-used)/2), true)
+}
+
+// name writes the names of the phases; shortened, all but that of the present one.
+func (b *phaseBar) name(short bool) {
+	for _, c := range b.cells {
+		if c.name.Text = words.T(c.Name); short && c.Phase != b.shown.phase {
+			c.name.Text = shortened(c.name.Text)
+		}
+	}
+}
+
+// shortened is a name by the beginning of its first word, where that is long.
+func shortened(name string) string {
+	first, _, _ := strings.Cut(name, " ")
+	if letters := []rune(first); len(letters) > shortName {
+		return string(letters[:shortName-1]) + "."
+	} else if first != name {
+		return first + "…"
+	}
+	return first
 }
 
 // sizeFor finds the largest words that fit, and how much room they take.
@@ -144,7 +173,11 @@ func (b *phaseBar) show(v *game.View, p palette) {
 	if b.shown == now {
 		return
 	}
+	moved := b.shown.phase != now.phase
 	b.shown = now
+	if b.short && moved {
+		b.fit(b.at)
+	}
 	b.ground.FillColor = p.Zone
 	b.turn.Color = p.Text
 	b.turn.Text = ""

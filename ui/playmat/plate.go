@@ -53,26 +53,28 @@ func (p *plate) fit(r rect) {
 	p.box.Resize(r.size())
 	p.ground.Resize(r.size())
 	d := fyne.Min(r.H-6, 44)
-	p.name.TextSize, p.counts.TextSize = theme.Scaled(nameText), theme.Scaled(countsText)
+	p.name.TextSize, p.counts.TextSize = fyne.Min(theme.Scaled(nameText), r.H*0.64), theme.Scaled(countsText)
 	p.coin.resize(fyne.NewSize(d, d))
 	p.coin.box.Move(fyne.NewPos(6, (r.H-d)/2))
 	x := d + 16
 	if r.H < 36 { // one line
 		h := p.name.MinSize().Height
 		p.name.Move(fyne.NewPos(x, (r.H-h)/2))
-		p.counts.Move(fyne.NewPos(x+p.name.MinSize().Width+10, (r.H-p.counts.MinSize().Height)/2))
+		p.counts.Move(fyne.NewPos(x+p.name.MinSize().Width+10, 0))
+		p.fitCounts()
+		p.counts.Move(fyne.NewPos(p.counts.Position().X, (r.H-p.counts.MinSize().Height)/2))
 	} else {
 		p.name.Move(fyne.NewPos(x, r.H/2-p.name.MinSize().Height))
 		p.counts.Move(fyne.NewPos(x, r.H/2))
+		p.fitCounts()
 	}
-	p.fitCounts()
 }
 
 // fitCounts keeps the numbers on the plate.
 func (p *plate) fitCounts() {
 	const least = 8
 	room := p.box.Size().Width - p.counts.Position().X - 8
-	p.counts.TextSize = theme.Scaled(countsText)
+	p.counts.TextSize = fyne.Min(theme.Scaled(countsText), p.box.Size().Height*0.6)
 	for p.counts.MinSize().Width > room && p.counts.TextSize > least {
 		p.counts.TextSize -= 0.5
 	}

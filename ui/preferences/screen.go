@@ -99,7 +99,7 @@ func (s *Screen) Shown() {}
 
 func (s *Screen) data() fyne.CanvasObject {
 	folder := widget.NewLabel(s.store.Dir())
-	folder.Selectable = true
+	folder.Selectable, folder.Wrapping = true, fyne.TextWrapBreak
 	s.last.Hide()
 	open := widgets.NewButton(words.T("Abrir la carpeta"), func() {
 		if err := fyne.CurrentApp().OpenURL(&url.URL{Scheme: "file", Path: s.store.Dir()}); err != nil {
@@ -141,7 +141,7 @@ func section(title, about string, choice fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // tabsWidth is what a choice of a few words needs.
-const tabsWidth = 540
+const tabsWidth = 440
 
 func choice(options []string, chosen int, choose func(int)) fyne.CanvasObject {
 	tabs := widgets.NewTabs(options, choose)

@@ -58,7 +58,7 @@ func (s TextSize) factor() float32 {
 	case Large:
 		return 1.2
 	case Largest:
-		return 1.4
+		return 1.35
 	}
 	return 1
 }
