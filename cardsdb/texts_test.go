@@ -75,6 +75,9 @@ func TestEveryCardOfTheStarterDecksHasItsText(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if len(list.Notes) < 200 || strings.Contains(list.Notes, "\n") {
+			t.Errorf("%s does not say how it plays: %q", d.Name, list.Notes)
+		}
 		for _, e := range append(list.Cards, deck.Entry{Ref: list.Initial}) {
 			if c, ok := e.Find(catalogue(t)); !ok || c.Ability == card.WithAbility && c.Text == "" {
 				t.Errorf("%s: %s has no text", d.Name, e.Name)

@@ -7,6 +7,7 @@ import (
 
 	"castillo/game/card"
 	"castillo/game/deck"
+	"castillo/ui/words"
 )
 
 // AddMany puts n copies of a card into the deck.
@@ -44,6 +45,15 @@ func (m *Model) Swap(line Line) bool {
 		*from, *to = from.Remove(line.Ref, 1), to.Add(line.Ref, 1)
 		return l
 	})
+}
+
+// Notes are the owner's notes; those that came with a starter deck in the language of the window.
+func (m *Model) Notes() string {
+	notes := m.List().Notes
+	if d, ok := m.Stored(); ok && d.Starter != "" {
+		return words.T(notes)
+	}
+	return notes
 }
 
 // SetNotes replaces the owner's notes, and SetTags the tags, which have commas

@@ -59,13 +59,13 @@ func (p *notesPage) flush() {
 	p.pending = nil
 }
 
-func (p *notesPage) show(l deck.List) {
+func (p *notesPage) show(l deck.List, notes string) {
 	p.quiet = true
 	if tags := strings.Join(l.Tags, ", "); !sameTags(p.tags.Text, l.Tags) {
 		p.tags.SetText(tags)
 	}
-	if strings.TrimSpace(p.notes.Text) != l.Notes {
-		p.notes.SetText(l.Notes)
+	if strings.TrimSpace(p.notes.Text) != notes {
+		p.notes.SetText(notes)
 	}
 	p.quiet = false
 }

@@ -279,7 +279,7 @@ func (s *Screen) showPage() {
 	case pageChances:
 		s.chances.show(s.study)
 	case pageNotes:
-		s.notes.show(s.model.List())
+		s.notes.show(s.model.List(), s.model.Notes())
 	case pageVersions:
 		s.versions.show(s.model.Versions(), s.model.List())
 	}

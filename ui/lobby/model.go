@@ -84,6 +84,7 @@ type Choice struct {
 	Unread   error
 	Breaches []deck.Breach // in the format of the duel
 	Cover    card.Card     // the card that stands for the deck
+	Guide    string        // how it plays, as its owner noted it; empty for nothing
 }
 
 // Legal reports whether the deck keeps the format's rules.
@@ -243,6 +244,9 @@ func (m *Model) read(d cardsdb.Deck) Choice {
 	c := Choice{ID: d.ID, Name: d.Name}
 	if c.List, c.Unread = deck.Parse(d.Text); c.Unread != nil {
 		return c
+	}
+	if c.Guide = c.List.Notes; d.Starter != "" {
+		c.Guide = words.T(c.Guide)
 	}
 	own, _ := c.List.FormatIn(m.formats)
 	c.Cover = cover(c.List, own.For(c.List, m.cards))

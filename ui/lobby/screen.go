@@ -229,6 +229,8 @@ type side struct {
 	chosen func() *int
 	list   *widgets.List
 	cover  *widgets.Face
+	about  *widget.Label // how the deck plays
+	guide  *container.Scroll
 	panel  *widgets.Panel
 }
 
@@ -240,6 +242,9 @@ func newSide(s *Screen, title string, chosen func() *int) *side {
 			return container.New(layout.NewCustomPaddedLayout(7, 8, 8, 8),
 				container.New(layout.NewCustomPaddedVBoxLayout(2), name, widgets.Small(" ")))
 		}, d.bind)
+	d.about = widgets.Wrapped("")
+	d.about.SizeName = fynetheme.SizeNameCaptionText
+	d.guide = container.NewVScroll(d.about)
 	d.list.Follows = true
 	d.list.OnSelected = func(i int) {
 		*d.chosen() = i
@@ -247,26 +252,37 @@ func newSide(s *Screen, title string, chosen func() *int) *side {
 		s.judge()
 	}
 	d.panel = widgets.NewPanel(container.NewBorder(widgets.Title(title), nil, nil, nil,
-		container.New(sideLayout{}, d.list, d.cover)))
+		container.New(sideLayout{}, d.list, d.cover, d.guide)))
 	return d
 }
 
-// sideLayout sets the cover beside the list, as large as there is room.
+// sideLayout sets the cover beside the list, as large as there is room, and below the list how
+// the deck plays.
 type sideLayout struct{}
 
 const (
 	leastCover = 190
 	leastNames = 190
 	coverApart = 14
+	guideShare = 0.5 // of the height, at most
 )
 
 func (sideLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	w := max(leastCover, min(size.Width*0.42, size.Height*63/88))
 	h := widgets.CardHeight(w)
-	o[0].Move(fyne.NewPos(0, 8))
-	o[0].Resize(fyne.NewSize(size.Width-w-coverApart, size.Height-8))
-	o[1].Move(fyne.NewPos(size.Width-w, max(0, (size.Height-h)/2)))
-	o[1].Resize(fyne.NewSize(w, h))
+	list, cover, guide := o[0], o[1], o[2]
+	names := fyne.NewSize(size.Width-w-coverApart, size.Height-8)
+	if scroll := guide.(*container.Scroll); guide.Visible() {
+		scroll.Content.Resize(fyne.NewSize(names.Width, scroll.Content.MinSize().Height)) // it knows its height only then
+		room := min(scroll.Content.MinSize().Height, names.Height*guideShare)
+		names.Height -= room
+		guide.Move(fyne.NewPos(0, 8+names.Height))
+		guide.Resize(fyne.NewSize(names.Width, room))
+	}
+	list.Move(fyne.NewPos(0, 8))
+	list.Resize(names)
+	cover.Move(fyne.NewPos(size.Width-w, max(0, (size.Height-h)/2)))
+	cover.Resize(fyne.NewSize(w, h))
 }
 
 func (sideLayout) MinSize([]fyne.CanvasObject) fyne.Size {
@@ -300,8 +316,16 @@ func (d *side) show() {
 	i := *d.chosen()
 	if i < 0 || i >= len(d.screen.model.Decks()) {
 		d.cover.Hide()
+		d.guide.Hide()
 		return
 	}
+	chosen := d.screen.model.Decks()[i]
 	d.cover.Show()
-	d.cover.SetCard(d.screen.model.Decks()[i].Cover)
+	d.cover.SetCard(chosen.Cover)
+	d.about.SetText(chosen.Guide)
+	if d.guide.Show(); chosen.Guide == "" {
+		d.guide.Hide()
+	}
+	d.guide.ScrollToTop()
+	d.panel.Refresh()
 }

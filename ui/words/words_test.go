@@ -248,6 +248,11 @@ func known() []string {
 		out = append(out, err.Error())
 	}
 	out = append(out, cardsdb.Deeds()...)
+	for _, d := range cardsdb.Starters() {
+		if list, err := deck.Parse(d.Text); err == nil {
+			out = append(out, list.Notes)
+		}
+	}
 	out = append(out, query.Sentences()...)
 	out = append(out, scans.Sentences()...)
 	out = append(out, link.Sentences()...)
