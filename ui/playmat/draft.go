@@ -23,8 +23,8 @@ func (d *Duel) front() game.Match {
 	return d.seating.Match
 }
 
-// sketch adds an action to the draft, where it stays open to be taken back after it. It reports
-// whether it did.
+// sketch adds an action to the draft, where it stays open to be taken back after it, and what
+// answers of it leave no choice. It reports whether it did.
 func (d *Duel) sketch(a game.Action) (bool, error) {
 	m := d.front()
 	then := m.Clone()
@@ -40,7 +40,14 @@ func (d *Duel) sketch(a game.Action) (bool, error) {
 	if !d.staysOpen(a, m, then) {
 		return false, nil
 	}
+	n := len(d.draft)
 	d.draft = append(d.draft, sketch{a, then})
+	if next := then.Options(nil); isForegone(then.Decision(), next) {
+		if open, err := d.sketch(withoutProposal(next)[0]); !open || err != nil {
+			d.draft = d.draft[:n]
+			return false, err
+		}
+	}
 	return true, nil
 }
 
@@ -157,7 +164,12 @@ func (d *Duel) Unsketch() bool {
 	if len(d.draft) == 0 || d.closed || d.result.Over {
 		return false
 	}
-	d.redraw(d.drafted()[:len(d.draft)-1])
+	all := d.drafted()
+	for n := len(all) - 1; n >= 0; n-- {
+		if d.redraw(all[:n]); len(d.draft) < len(all) {
+			break // else the last one leaves no choice, after the one before it
+		}
+	}
 	return true
 }
 
