@@ -232,7 +232,7 @@ func (s *Screen) layDeck() fyne.CanvasObject {
 	s.owned.Alignment, s.owned.Importance = widget.ButtonAlignLeading, widget.LowImportance
 	s.figures, s.chances, s.notes, s.versions = newFiguresPage(), newChancePage(func(Question) { s.think() }), newNotesPage(s), newVersionsPage(s)
 	s.cards = container.NewBorder(container.NewVBox(s.curve.box,
-		container.NewBorder(nil, nil, widgets.Muted(words.T("Oro inicial")), nil, s.initial)),
+		container.NewBorder(nil, nil, widgets.Small(words.T("Oro inicial")), nil, s.initial)),
 		container.NewVBox(s.owned, s.problems), nil, nil, s.roll)
 	s.pages = []fyne.CanvasObject{s.cards, s.figures.content, s.chances.content, s.notes.content, s.versions.content}
 	s.tabs = widgets.NewTabs([]string{words.T("Cartas"), words.T("Cifras"), words.T("Azar"), words.T("Notas"), words.T("Versiones")}, s.openPage)
