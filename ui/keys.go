@@ -190,6 +190,10 @@ func (s *shell) showKeys() {
 	if s.desk.Canvas().Overlays().Top() != nil {
 		return
 	}
+	if s.current == placePlay && s.duel != nil && s.duel.between == nil && s.duel.table() != nil {
+		s.duel.table().ShowKeys()
+		return
+	}
 	here, everywhere := keyColumn(s.places[s.current].title(), keysOf(s.current)), keyColumn(words.T("En toda la ventana"), windowKeys())
 	room := s.desk.Canvas().Size().SubtractWidthHeight(100, 150)
 	columns := container.NewHBox(here, widget.NewSeparator(), everywhere)

@@ -12,32 +12,8 @@ import (
 	"castillo/ui/words"
 )
 
-// Key is one line of the sheet of keys.
-type Key struct{ Key, Does string }
-
 // skipKey is the key of the button that has nothing more asked in the turn.
 const skipKey = "Q"
-
-// Sheet lists the keys of the playmat in the language of the person.
-func Sheet() []Key {
-	return []Key{
-		{words.T("Tab, flechas"), words.T("ir de carta en carta")},
-		{words.T("Intro"), words.T("tomar la carta, soltarla, abrir un montón")},
-		{"Esc", words.T("dejar la carta donde estaba")},
-		{words.T("Espacio"), words.T("pasar, o apurar a tu rival")},
-		{"T", words.T("terminar el turno")},
-		{"A", words.T("atacar con la carta señalada")},
-		{skipKey, words.T("no preguntarte más en este turno si respondes")},
-		{"P", words.T("pagar a mano, sí o no")},
-		{adjustKey, words.T("ajustar a mano lo que el juego no sabe hacer")},
-		{"I", words.T("ver la carta entera y qué actúa sobre ella")},
-		{muteKey, words.T("apagar los sonidos, o encenderlos")},
-		{words.T("S, N"), words.T("responder sí o no")},
-		{"1 … 9", words.T("pulsar ese botón")},
-		{words.T("letras"), words.T("buscar en una lista de respuestas")},
-		{"F1", words.T("esta lista")},
-	}
-}
 
 var arrows = map[fyne.KeyName]direction{
 	fyne.KeyLeft: toLeft, fyne.KeyRight: toRight, fyne.KeyUp: toTop, fyne.KeyDown: toDown,
@@ -50,6 +26,10 @@ func (m *Mat) tooSoon() bool { return time.Since(m.since) < m.config.Reflex }
 // key implements hand.
 func (m *Mat) key(k fyne.KeyName) {
 	if m.tooSoon() && (k == fyne.KeySpace || k == fyne.KeyReturn || k == fyne.KeyEnter) {
+		return
+	}
+	if k == fyne.KeyF1 {
+		m.ShowKeys()
 		return
 	}
 	if m.panel != nil {
@@ -75,8 +55,6 @@ func (m *Mat) key(k fyne.KeyName) {
 		m.cancel()
 	case fyne.KeySpace:
 		m.pass()
-	case fyne.KeyF1:
-		m.help()
 	}
 }
 

@@ -41,7 +41,6 @@ type Config struct {
 	Standing func() string     // how the round stands of which this duel is one, empty for none; nil: likewise
 	OnLeave  func()            // the player wants to go back
 	OnWatch  func()            // the player wants to see the match again; nil: that is not offered
-	OnHelp   func()            // F1; nil: the playmat shows its own sheet
 	OnMute   func()            // the sounds are to be turned off, or on; nil: they cannot be
 	OnHabits func(Habits)      // the player changed what is asked for
 }

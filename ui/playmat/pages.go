@@ -185,7 +185,7 @@ func (m *Mat) showOptions() {
 			h.Speed = (h.Speed + 1) % speeds
 			m.setHabits(h)
 		}},
-		{Text: words.T("Teclas"), Key: "F1", Do: m.help},
+		{Text: words.T("Teclas"), Key: "F1", Do: m.ShowKeys},
 	}
 	if m.step.View.Result.Open() {
 		choices = append(choices, choice{Text: words.T("Rendirse"), Do: m.askConcede})
@@ -288,18 +288,4 @@ func (m *Mat) askConcede() {
 		{Text: words.T("Rendirse"), Do: func() { m.fold(); m.Concede() }},
 		{Text: words.T("Seguir jugando"), Key: "Esc", Main: true, Do: m.fold},
 	}})
-}
-
-// help shows the keys.
-func (m *Mat) help() {
-	if m.config.OnHelp != nil {
-		m.config.OnHelp()
-		return
-	}
-	var lines []string
-	for _, k := range Sheet() {
-		lines = append(lines, k.Key+" — "+k.Does)
-	}
-	m.turn(page{Title: words.T("Teclas"), Text: strings.Join(lines, "\n"), Close: m.fold,
-		Choices: []choice{{Text: words.T("Cerrar"), Key: "Esc", Do: m.fold}}})
 }

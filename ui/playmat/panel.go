@@ -32,6 +32,7 @@ type page struct {
 	Shown   *frame            // the picture in it, nil for none
 	Choices []choice
 	Close   func() // nil: only a choice closes it
+	Keys    bool   // it lists the keys of what lies under it
 }
 
 // leaf is one card on a page.
