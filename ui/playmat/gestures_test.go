@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb"
 	"castillo/game"
@@ -22,6 +21,7 @@ import (
 	"castillo/game/myl"
 	"castillo/game/setup"
 	"castillo/ui/loop"
+	"castillo/ui/widgets"
 )
 
 var (
@@ -508,9 +508,9 @@ func (p *visitor) press(among fyne.CanvasObject, choices []choice, at int) {
 }
 
 // buttonsOf are the buttons in an object, in order.
-func (p *visitor) buttonsOf(o fyne.CanvasObject) (buttons []*widget.Button) {
+func (p *visitor) buttonsOf(o fyne.CanvasObject) (buttons []*widgets.Button) {
 	switch o := o.(type) {
-	case *widget.Button:
+	case *widgets.Button:
 		buttons = append(buttons, o)
 	case *fyne.Container:
 		for _, inner := range o.Objects {

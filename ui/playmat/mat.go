@@ -12,6 +12,7 @@ import (
 	"castillo/game"
 	"castillo/ui/sound"
 	"castillo/ui/theme"
+	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
 
@@ -71,7 +72,7 @@ type Mat struct {
 	log     *logbook
 	prompt  *prompt
 	pay     *widget.Check
-	more    *widget.Button
+	more    *widgets.Button
 	side    *canvas.Rectangle
 	panel   *panel
 	root    *fyne.Container
@@ -103,7 +104,7 @@ func New(c Config) *Mat {
 	m.log.add(c.Past)
 	m.prompt = newPrompt(func() { matLayout{m}.Layout(nil, m.root.Size()) })
 	m.pay = widget.NewCheck(words.T("Pagar a mano")+"  [P]", func(bool) { m.togglePayment() })
-	m.more = widget.NewButton(words.T("Opciones"), m.showOptions)
+	m.more = widgets.NewButton(words.T("Opciones"), m.showOptions)
 	m.side = &canvas.Rectangle{}
 	m.table = m.board.framed()
 	m.root = container.New(matLayout{m}, m.table, m.side, m.closeup, m.log, m.prompt.question, m.prompt.scroll, m.prompt.finder.list, m.pay, m.more)

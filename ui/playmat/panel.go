@@ -13,6 +13,7 @@ import (
 	"castillo/game"
 	"castillo/game/card"
 	"castillo/ui/theme"
+	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
 
@@ -68,7 +69,7 @@ type panel struct {
 	grid    *fyne.Container
 	scroll  *container.Scroll
 	body    *fyne.Container
-	answers []*widget.Button
+	answers []*widgets.Button
 	buttons *fyne.Container
 	typed   string
 	cursor  int // of the cards in sight, then the choices

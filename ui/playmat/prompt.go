@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/ui/theme"
+	"castillo/ui/widgets"
 )
 
 // choice is one thing that can be answered with a button.
@@ -26,8 +27,8 @@ func (c choice) label() string {
 }
 
 // button is as wide as its words.
-func (c choice) button() *widget.Button {
-	b := widget.NewButton(c.label(), c.Do)
+func (c choice) button() *widgets.Button {
+	b := widgets.NewButton(c.label(), c.Do)
 	if c.Main {
 		b.Importance = widget.HighImportance
 	}
