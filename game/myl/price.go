@@ -117,6 +117,10 @@ func (m *Match) priceIn(at uint16, ctx *context, cost int, by *priceChange) int 
 			switch t := t.(type) {
 			case ability.FixedPrice:
 				cost = t.To
+			case ability.SetCost: // of the card itself
+				if ability.IsThis(e.Who) {
+					cost = m.amount(t.To, ctx)
+				}
 			case ability.CostChange:
 				by.change(m.timesOver(t.By, t.Each, ctx), t.Least)
 			}
@@ -147,7 +151,7 @@ func (d *definitions) pricesItself(at uint16) bool {
 	n := &d.nodes[at]
 	if e, ok := n.effect.(ability.Modify); ok {
 		for _, t := range e.Traits {
-			if pricesIt(t) {
+			if _, sets := t.(ability.SetCost); sets && ability.IsThis(e.Who) || pricesIt(t) {
 				return true
 			}
 		}

@@ -13,6 +13,7 @@
 //	         4.1.2-roba-el-dueno-de-la-carta-de-mayor-coste
 //	         4.1.2-un-coste-fijado-con-su-condicion
 //	         4.1.2-un-coste-mayor-en-uno
+//	         4.1.2-un-coste-propio-fijado-desde-la-mano
 //	4.1.3    4.1.3-el-simbolo-define-el-tipo
 //	4.1.4    4.1.4-la-carta-que-no-pierde-su-habilidad
 //	         4.1.4-la-habilidad-perdida-y-la-que-da-un-arma
