@@ -1,6 +1,8 @@
 package myl
 
 import (
+	"slices"
+
 	"castillo/game"
 	"castillo/game/myl/ability"
 )
@@ -26,6 +28,7 @@ type program struct {
 	hears   mask            // what On listens to
 	zones   zoneSet         // where it works; in play unless it says otherwise
 	answers answering       // what it does to what it answers
+	either  bool            // or something else, which its player chooses: it may be used in the usual time, too
 	slot    uint8           // counts its uses in a turn
 	nth     uint8           // among those of its face that answer
 	lends   bool            // has cards have the ability of another
@@ -248,6 +251,7 @@ func (c *compiler) program(a ability.Ability) program {
 	p.gold = c.leastGold(p.cost)
 	p.hears = c.hears(p.on)
 	p.answers = c.answering(p.do)
+	p.either = p.on == nil && c.isEither(p.do)
 	if p.kind == isRelampago {
 		p.zones, p.hears = 1<<Hand, everyStart
 	}
@@ -463,6 +467,13 @@ func (c *compiler) hears(e ability.Event) mask {
 	}
 	c.failed = true
 	return 0
+}
+
+// isEither reports whether an effect is a choice of which one part answers something, and another
+// does not.
+func (c *compiler) isEither(at uint16) bool {
+	choice, ok := c.nodes[at].effect.(ability.Choice)
+	return ok && choice.N <= 1 && c.answering(at) != 0 && slices.ContainsFunc(c.nodes[at].kids, func(k uint16) bool { return c.answering(k) == 0 })
 }
 
 // answering looks through a program for what it does to the thing it answers.

@@ -299,5 +299,5 @@ func (m *Match) causedBy(s *ability.Source, h *happening, ctx *context) bool {
 // responds reports whether a card is just being used, or played, in response (DAR 4.11).
 func (m *Match) responds(id game.CardID) bool {
 	c := m.doingOf(id)
-	return c != nil && (m.prog(c).kind == isResponse || m.prog(c).isAnswer() || m.prog(c).isAnswerSpell())
+	return c != nil && !(m.prog(c).either && c.event.player == 0) && (m.prog(c).kind == isResponse || m.prog(c).isAnswer() || m.prog(c).isAnswerSpell())
 }

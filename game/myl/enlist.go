@@ -73,7 +73,8 @@ func (d *definitions) enlist(face game.Face, p program) {
 	case ability.Activated:
 		if p.isAnswer() {
 			f.responds |= p.hears
-		} else {
+		}
+		if !p.isAnswer() || p.either {
 			f.activated = true
 			d.opens |= p.opens
 			if p.by != ability.Opponent {

@@ -277,7 +277,7 @@ func (m *Match) mayUse(s game.Seat, id game.CardID, prog int) reason {
 	switch {
 	case p.kind == isResponse && m.pending.Ask == askVigil && m.answersTheVigil(s, id, prog):
 		return allowed
-	case p.kind != isActivated || p.isAnswer():
+	case p.kind != isActivated || p.isAnswer() && !p.either:
 		return notAsked
 	case m.at[id].controller != s && p.by != ability.Each && p.by != ability.Opponent,
 		m.at[id].controller == s && p.by == ability.Opponent:
@@ -285,7 +285,19 @@ func (m *Match) mayUse(s game.Seat, id game.CardID, prog int) reason {
 	case p.opens&m.moment(s) == 0:
 		return notTheTime
 	}
-	return m.canUse(id, p, s, &happening{})
+	if why := m.canUse(id, p, s, &happening{}); why != allowed || !p.either {
+		return why
+	}
+	return m.hasElse(id, p, s)
+}
+
+// hasElse judges what answers something or does something else, where there is nothing to answer.
+func (m *Match) hasElse(id game.CardID, p *program, s game.Seat) reason {
+	ctx := context{source: id, face: m.at[id].face, seat: s, actor: s}
+	if !m.payable(p.do, &ctx, s) {
+		return noObjective
+	}
+	return allowed
 }
 
 func (m *Match) plays(dst []game.Action, s game.Seat) []game.Action {

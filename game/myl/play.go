@@ -210,7 +210,7 @@ func (m *Match) playOf(id game.CardID) *frame {
 // annul keeps the card that an ability answers from being played (DAR 4.7).
 func (m *Match) annul(c *context) {
 	r := &m.recent[c.answers]
-	ok := r.player == ability.Plays && r.ctx >= 0 && !m.isProof(r.it, ability.BeAnnulled, cause{source: c.source, seat: c.seat})
+	ok := c.event.player == ability.Plays && r.player == ability.Plays && r.ctx >= 0 && !m.isProof(r.it, ability.BeAnnulled, cause{source: c.source, seat: c.seat})
 	if ok {
 		m.contexts[r.ctx].off, m.contexts[r.ctx].offBy = true, c.source
 	}
@@ -281,7 +281,7 @@ func (m *Match) spellAt(s game.Seat, id game.CardID, event *happening, at moment
 			continue
 		}
 		switch {
-		case p.on != nil || p.answers != 0 && p.hears != 0:
+		case p.on != nil || p.answers != 0 && p.hears != 0 && !p.either:
 			why = onlyInResponse
 		case p.opens&at == 0:
 			why = notTheTime
@@ -290,10 +290,10 @@ func (m *Match) spellAt(s game.Seat, id game.CardID, event *happening, at moment
 			switch {
 			case m.taxedTooMuch(p, &ctx, cardSet{}):
 				why = cannotPay
-			case m.hasObjectives(p, &ctx):
-				return i, allowed
-			default:
+			case !m.hasObjectives(p, &ctx), p.either && m.hasElse(id, p, s) != allowed:
 				why = noObjective
+			default:
+				return i, allowed
 			}
 		}
 	}

@@ -163,8 +163,8 @@ func (d *definitions) place(p *program, f *facts) {
 			f.invites = true
 		}
 	}
-	if p.kind == isResponse {
-		does |= 1 << mayBeUsed // in the Vigil (DAR 4.11.1)
+	if p.kind == isResponse || p.either {
+		does |= 1 << mayBeUsed // in the Vigil, too (DAR 4.11.1)
 	}
 	for ; zones != 0; zones &= zones - 1 {
 		f.roles[zones.first()] |= does

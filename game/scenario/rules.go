@@ -471,6 +471,7 @@
 //	         4.7-anular-lo-jugado-por-un-efecto
 //	         4.7-anular-lo-que-anula-una-carta-propia
 //	         4.7-anular-lo-que-descarta
+//	         4.7-anular-o-hacer-otra-cosa
 //	         4.7-anular-por-lo-que-hace
 //	         4.7-anular-por-lo-que-se-juega
 //	         4.7-anular-sin-evento
