@@ -77,12 +77,17 @@ func (m *Match) runBattle(f *frame) {
 		m.announceBlocks(f.seat)
 		m.announceUnblocked(f.seat)
 		m.announceNoBlockers(defender)
-		m.announce(happening{player: ability.DeclaresBlock, seat: defender, phase: ability.Block})
+		if !m.phaseOff {
+			m.announce(happening{player: ability.DeclaresBlock, seat: defender, phase: ability.Block})
+		}
 		if idle := m.idle(BlockStep, defender); m.followUp() || idle {
 			return
 		}
 		fallthrough
 	case 8:
+		if m.phaseOff {
+			m.callOffBlocks(defender)
+		}
 		if m.joinBlock(f, defender) {
 			return
 		}

@@ -22,6 +22,13 @@ func (m *Match) callOff(attacker game.Seat) (any bool) {
 	return any
 }
 
+// callOffBlocks takes the blockers of a player out of the battle.
+func (m *Match) callOffBlocks(s game.Seat) {
+	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
+		m.leaveBattle(id)
+	}
+}
+
 // runCancel cancels an ability, an attack, or the attack or block of one ally
 // (DAR 4.8).
 func (m *Match) runCancel(f *frame, c *context, n *node, e ability.Cancel) {

@@ -455,6 +455,9 @@ func (c *compiler) hears(e ability.Event) mask {
 	case ability.PlayerEvent:
 		return ofPlayers(e.What)
 	case ability.PhaseEvent:
+		if e.Window.Phase == ability.AnyPhase {
+			return everyStart
+		}
 		return ofPhase(e.Window.Phase)
 	case ability.AnyOf:
 		var m mask

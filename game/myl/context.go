@@ -228,7 +228,7 @@ func (m *Match) matches(e ability.Event, h *happening, ctx *context) bool {
 		}
 		return (e.By == nil || m.causedBy(e.By, h, ctx)) && (e.Nth == 0 || m.isNth(&e, h, ctx))
 	case ability.PhaseEvent:
-		return h.phase == e.Window.Phase && h.end == e.End && m.isSeat(e.Window.Whose, h.seat, ctx)
+		return (h.phase == e.Window.Phase || e.Window.Phase == ability.AnyPhase && everyStart.meets(ofPhase(h.phase))) && h.end == e.End && m.isSeat(e.Window.Whose, h.seat, ctx)
 	}
 	return false
 }

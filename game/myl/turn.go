@@ -325,7 +325,7 @@ func (m *Match) runVigil(f *frame) {
 	switch f.step {
 	case 0:
 		if m.phaseOff {
-			m.answer = game.Action{Verb: game.End}
+			m.answer = game.Action{Verb: game.Attack} // whoever then attacks is asked for in the battle
 			m.pop()
 			return
 		}
@@ -355,7 +355,7 @@ func (m *Match) runVigil(f *frame) {
 		fallthrough
 	case 2:
 		f.step = 0
-		if f.flag && !m.stillAllows(f.answer, f.seat) {
+		if f.flag && (m.phaseOff || !m.stillAllows(f.answer, f.seat)) {
 			return
 		}
 		m.answer = f.answer

@@ -601,6 +601,7 @@
 //	         4.11-responder-por-el-nombre-de-lo-barajado
 //	         4.11-una-habilidad-responde-una-vez-a-cada-evento
 //	4.11.1   4.11.1-en-la-vigilia-oponente
+//	         4.11.1-en-respuesta-a-cualquier-fase
 //	         4.11.1-en-respuesta-a-la-agrupacion-oponente
 //	         4.11.1-en-respuesta-a-la-agrupacion
 //	         4.11.1-en-respuesta-a-la-asignacion-de-dano
