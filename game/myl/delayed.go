@@ -32,7 +32,7 @@ func (m *Match) releaseDelayed(p ability.Phase) {
 	n, kept := 0, int8(0)
 	for i := range m.delays[:m.delaysN] {
 		d := m.delays[i]
-		if d.when.Phase == p && m.isSeat(d.when.Whose, m.active, &d.ctx) {
+		if d.when.Phase == p && m.isSeat(d.when.Whose, m.whose(p), &d.ctx) {
 			m.forgetGone(&d)
 			ctx := m.open(d.ctx)
 			if ctx < 0 {

@@ -32,13 +32,13 @@ func momentsOf(w ability.Window) moments {
 	default:
 		open = 3 << (2 * phaseOf[w.Phase])
 	}
-	switch w.Whose {
-	case ability.You:
+	switch {
+	case w.Whose != ability.You && w.Whose != ability.Opponent:
+		return open
+	case (w.Whose == ability.You) == (w.Phase != ability.Block): // one blocks in the opponent's turn
 		return open & ownTurns
-	case ability.Opponent:
-		return open &^ ownTurns
 	}
-	return open
+	return open &^ ownTurns
 }
 
 // timeOfUse is when an ability is used, as who uses it sees the turns.
@@ -61,6 +61,14 @@ func (m *Match) moment(s game.Seat) moments {
 		return 1 << (2 * m.phase)
 	}
 	return 2 << (2 * m.phase)
+}
+
+// whose is the player whose phase it is: the active one, but who declares a block is the other.
+func (m *Match) whose(p ability.Phase) game.Seat {
+	if p == ability.Block {
+		return m.active.Other()
+	}
+	return m.active
 }
 
 // isTime reports whether a window is open for a player.

@@ -33,8 +33,12 @@ func (m *Match) begin(p game.Phase) bool {
 // actOn releases what waited for a phase, or for its end, and pushes what
 // follows from it. It reports whether there is anything.
 func (m *Match) actOn(p ability.Phase, end bool) bool {
-	if m.heard.meets(ofPhase(p)) {
-		m.announce(happening{phase: p, end: end, seat: m.active})
+	switch h := (happening{phase: p, end: end, seat: m.whose(p)}); {
+	case !m.heard.meets(ofPhase(p)):
+	case p == ability.Block && !end: // it sets off what it does once the blockers are declared
+		m.remember(h, h.mask())
+	default:
+		m.announce(h)
 	}
 	return m.release(p, end)
 }

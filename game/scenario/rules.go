@@ -723,6 +723,7 @@
 //	         5.3.2-el-unico-bloqueador-se-ve-al-final
 //	         5.3.2-el-unico-que-puede-bloquearlo
 //	         5.3.2-elegir-quien-lo-bloquee
+//	         5.3.2-en-tu-declaracion-de-bloqueo
 //	         5.3.2-gana-si-ataca-solo-o-si-bloquea
 //	         5.3.2-los-que-van-a-bloquear
 //	         5.3.2-no-es-obligacion-bloquear
