@@ -29,10 +29,10 @@ func (m *Match) playSpell(id game.CardID, prog int, s game.Seat) {
 func (m *Match) runPlay(f *frame) {
 	typ := m.fact(f.card).typ
 	switch f.step {
-	case 4: // asked by case 3, to which it returns
+	case 4: // asked by case 2, to which it returns
 		m.pay(m.answer.Card)
 		f.n--
-		f.step = 3
+		f.step = 2
 	case 0:
 		if f.byEffect && !m.canStillPlay(f) {
 			m.pop()
@@ -62,23 +62,23 @@ func (m *Match) runPlay(f *frame) {
 			}
 		}
 		f.step = 2
-		if t := m.tollOf(f.card, ability.BePlayed); t.node != 0 {
-			m.pushCost(f.ctx, t.node, f.seat)
-			return
-		}
+		m.startPaying(f)
 		fallthrough
 	case 2:
-		f.step = 3
-		m.startPaying(f)
-		m.spent(f.seat)
-		fallthrough
-	case 3:
 		if f.n > 0 && m.zone(f.seat, GoldReserve).n > 0 {
 			m.ask(f.seat, game.Choose, askGold, f.card, int(f.n))
 			f.step = 4
 			return
 		}
+		f.step = 3
+		if t := m.tollOf(f.card, ability.BePlayed); t.node != 0 {
+			m.pushCost(f.ctx, t.node, f.seat)
+			return
+		}
+		fallthrough
+	case 3: // it and what it costs beside are paid for
 		f.step = 5
+		m.spent(f.seat)
 		m.meetNext(f.card, f.seat)
 		m.spendNext(f.card, f.seat)
 		if m.setOff(m.playing(f)); m.queueN > 0 && !f.byEffect {
@@ -360,7 +360,7 @@ func (m *Match) canPlayBy(by cause, id game.CardID, at uint16) bool {
 		return false // additional costs are paid all the same (DAR 4.5.3, step 3)
 	case typ == card.NoType || m.fact(id).isCarried() && !m.hasBearer(s, id, at, by):
 		return false
-	case !e.Free && m.price(s, id)-e.Less > m.goldFor(s, id):
+	case !e.Free && m.price(s, id)-e.Less+m.tollGold(s, id) > m.goldFor(s, id):
 		return false
 	}
 	return true

@@ -67,7 +67,8 @@ func (m *Match) contextOfToll(t toll) context {
 	return context{source: t.of, face: m.at[t.of].face, seat: t.seat, actor: t.seat}
 }
 
-// tollGold is the gold that a card demands beside its cost.
+// tollGold is the gold that a card demands beside its cost: what is paid, and what has to lie in the
+// Reserva after that (DAR 4.5.3, step 3).
 func (m *Match) tollGold(s game.Seat, id game.CardID) int {
 	t := m.tollOf(id, ability.BePlayed)
 	if t.node == 0 {
@@ -75,7 +76,19 @@ func (m *Match) tollGold(s game.Seat, id game.CardID) int {
 	}
 	t.seat = s
 	ctx := m.contextOfToll(t)
-	return m.goldIn(t.node, &ctx)
+	return m.goldIn(t.node, &ctx) + m.reserveIn(t.node, &ctx)
+}
+
+// reserveIn is how many cards of a Reserva a cost takes.
+func (m *Match) reserveIn(at uint16, ctx *context) int {
+	n := 0
+	if k := m.takes(at); k != nil && m.ready(&k.chosen.Of).search == 1<<GoldReserve {
+		n = m.amount(k.chosen.Count.N, ctx)
+	}
+	for _, k := range m.nodes[at].kids {
+		n += m.reserveIn(k, ctx)
+	}
+	return n
 }
 
 // canPayToll reports whether that could be paid.

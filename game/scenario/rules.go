@@ -235,6 +235,7 @@
 //	         4.5.3-lo-que-dispara-quien-entra-y-sale
 //	         4.5.3-lo-que-se-dispara-al-jugar-una-carta-anulada
 //	         4.5.3-lo-que-se-hace-a-una-carta-mientras-se-juega
+//	         4.5.3-lo-que-se-paga-no-es-lo-que-se-destruye
 //	         4.5.3-los-talismanes-definen-su-objetivo-antes-de-pagar
 //	         4.5.3-respuesta-a-que-la-carta-entre-en-juego
 //	         4.5.3-se-dispara-al-ser-jugada-ella-misma
