@@ -112,6 +112,7 @@ type pick struct {
 	search   bool           // may fail on purpose (DAR glossary 5)
 	beside   bool           // other cards than "it" are picked, which the same search found before
 	again    bool           // in a castle through which that search looked already
+	further  bool           // it is of what the pick before it left of the cards that are looked at
 	control  bool           // to take control of them
 	self     bool           // the source itself may be picked
 	bears    bool           // must have room for a weapon

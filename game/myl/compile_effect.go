@@ -470,6 +470,9 @@ func (c *compiler) hide(at uint16) {
 func isPublic(z ability.Zone) bool { return z != ability.Hand && z != ability.Castle }
 
 func (c *compiler) choice(p pick) uint16 {
+	if n := len(c.chosen); n > 0 && p.chosen.Of.Other {
+		p.further = amongThem(&p.chosen.Of) && amongThem(&c.picks[c.chosen[n-1]].chosen.Of)
+	}
 	c.picks = append(c.picks, p)
 	at := uint16(len(c.picks) - 1)
 	c.chosen = append(c.chosen, at)

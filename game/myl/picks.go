@@ -298,6 +298,9 @@ func (m *Match) leftToPick(f *frame, k *pick, c *context) cardSet {
 		left = left.minus(c.objectives()).minus(c.it)
 		left.drop(m.itOf(c))
 	}
+	if k.further {
+		left = left.and(c.prev.minus(c.it))
+	}
 	if kinship := m.ready(&k.chosen.Of).kinship; kinship != 0 {
 		left = m.kin(left, f.set, kinship, int(f.low))
 	}

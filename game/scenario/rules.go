@@ -892,6 +892,7 @@
 //	         6.22-las-manos-quedan-a-la-vista
 //	         6.22-mostrar-la-mano
 //	         6.22-mostrar
+//	         6.22-otra-carta-de-entre-las-mostradas
 //	         6.22-si-hay-entre-lo-mostrado
 //	6.23     6.23-mover
 //	         6.23-remover-del-juego-es-mover-a-las-removidas
