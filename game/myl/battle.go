@@ -74,6 +74,7 @@ func (m *Match) runBattle(f *frame) {
 		fallthrough
 	case 7:
 		f.step = 8
+		f.spared = m.ableToBlock(defender)
 		m.announceBlocks(f.seat)
 		m.announceUnblocked(f.seat)
 		m.announceNoBlockers(defender)
@@ -91,7 +92,23 @@ func (m *Match) runBattle(f *frame) {
 		if m.joinBlock(f, defender) {
 			return
 		}
-		f.step = 9
+		f.step = lateBlocks
+		if !m.phaseOff && !m.unchanged() && m.canBlockMore(defender) {
+			m.ask(defender, game.Main, askBlock, 0, 0)
+			return
+		}
+		m.answer = game.Action{}
+		fallthrough
+	case lateBlocks:
+		if m.answer.Verb == game.Block {
+			f.step = 8
+			m.declareBlock(m.answer.Card, m.answer.Target)
+			m.hearBlock(m.answer.Card, defender)
+			m.hearBlocked(m.answer.Target, f.seat)
+			m.followUp()
+			return
+		}
+		f.step, f.spared = 9, cardSet{}
 		if m.begin(TalismanWar) {
 			return
 		}
@@ -186,6 +203,20 @@ func (m *Match) joinAttack(id game.CardID, s game.Seat) {
 		m.hear(&attack, attack.mask())
 	}
 	m.followUp()
+}
+
+// lateBlocks is the step of the battle at which those are asked for who may block since the
+// declaration of block was answered, and f.spared those who could before (DAR 5.3.2).
+const lateBlocks = 15
+
+// ableToBlock is the allies of a player that nothing keeps from blocking.
+func (m *Match) ableToBlock(s game.Seat) (able cardSet) {
+	for id := m.zone(s, DefenseLine).head; m.hasPrograms && id != 0; id = m.at[id].next {
+		if m.isAlly(id) && (m.val(id).has(ability.MayBlock) || !m.forbids(id, ability.BlockDeed, cause{})) {
+			able.add(id)
+		}
+	}
+	return able
 }
 
 // joinBlock has one more ally that has to block since the blockers were declared block an attacker,
@@ -406,7 +437,7 @@ func (m *Match) canAttackMore(s game.Seat) bool {
 
 func (m *Match) canBlockMore(s game.Seat) bool {
 	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
-		if m.mayBlock(id) != allowed {
+		if m.mayBlockNow(id) != allowed {
 			continue
 		}
 		for foe := m.zone(s.Other(), AttackLine).head; foe != 0; foe = m.at[foe].next {

@@ -112,7 +112,7 @@ func (m *Match) mustBlockNow(s game.Seat) bool {
 	}
 	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
 		owed := !m.mustBlock(id).empty()
-		if !owed && !m.must(id, ability.BlockDeed) || m.mayBlock(id) != allowed {
+		if !owed && !m.must(id, ability.BlockDeed) || m.mayBlockNow(id) != allowed {
 			continue
 		}
 		if owed || !m.blockable(id).empty() {
@@ -199,6 +199,15 @@ func (m *Match) attacksBeside(id, alone game.CardID) bool {
 		}
 	}
 	return false
+}
+
+// mayBlockNow judges a blocker for the declaration that is on: once it was answered only who may
+// block since then.
+func (m *Match) mayBlockNow(id game.CardID) reason {
+	if f := &m.frames[m.depth-1]; f.routine == doBattle && f.step == lateBlocks && (f.spared.has(id) || !m.val(id).has(ability.MayBlock)) {
+		return blocksTooLate
+	}
+	return m.mayBlock(id)
 }
 
 // mayBlock: DAR 5.3.2. An ally blocks one attacker.

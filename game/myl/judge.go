@@ -60,7 +60,7 @@ func (m *Match) judge(a game.Action) reason {
 		if card.Target = a.Target; a != card || m.at[a.Card].controller != s || m.at[a.Target].controller != s.Other() {
 			return notAsked
 		}
-		if why := m.mayBlock(a.Card); why != allowed {
+		if why := m.mayBlockNow(a.Card); why != allowed {
 			return why
 		}
 		return m.mayBlockIt(a.Card, a.Target)

@@ -354,7 +354,7 @@ func (m *Match) attacks(dst []game.Action, s game.Seat) []game.Action {
 
 func (m *Match) blocks(dst []game.Action, s game.Seat) []game.Action {
 	for id := m.zone(s, DefenseLine).head; id != 0; id = m.at[id].next {
-		if m.mayBlock(id) != allowed {
+		if m.mayBlockNow(id) != allowed {
 			continue
 		}
 		for foe := m.zone(s.Other(), AttackLine).head; foe != 0; foe = m.at[foe].next {

@@ -23,6 +23,7 @@ const (
 	justArrived
 	notSettled
 	blocksAlready
+	blocksTooLate
 	notAnAttacker
 	blockedAlready
 	notInReserve
@@ -167,6 +168,7 @@ var because = [reasonCount]string{
 	justArrived:    "{carta} entró en este turno: todavía no puede atacar",
 	notSettled:     "{carta} no está bajo tu control desde tu última Agrupación: todavía no puede atacar",
 	blocksAlready:  "{carta} ya bloquea a otro Aliado",
+	blocksTooLate:  "{carta} solo podía ser declarado bloqueador con los demás",
 	blockedAlready: "{carta} ya está bloqueado",
 	notInReserve:   "{carta} no está en tu Reserva de Oro, y de ahí se paga",
 	notThere:       "{carta} está en una zona en la que su habilidad no se usa: {qué}",

@@ -291,7 +291,7 @@ func (m *Match) refuseAttack(id game.CardID, to game.Zone, target game.CardID) *
 
 // refuseBlock says why a card cannot be declared the blocker of another.
 func (m *Match) refuseBlock(id, target game.CardID) *game.Refusal {
-	why := m.mayBlock(id)
+	why := m.mayBlockNow(id)
 	switch {
 	case why == notAnAlly:
 		return m.refusal(blockersNow, id)

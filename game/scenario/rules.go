@@ -733,8 +733,10 @@
 //	         5.3.2-quien-bloquea-a-dos-se-declara-una-vez
 //	         5.3.2-quien-bloquea-o-es-bloqueado
 //	         5.3.2-quien-bloqueo-este-turno
+//	         5.3.2-quien-es-agrupado-puede-tener-que-bloquear
 //	         5.3.2-quien-se-une-a-los-bloqueadores
 //	         5.3.2-quienes-lo-bloquearon-en-la-fase-final
+//	         5.3.2-quienes-pueden-bloquear-luego-de-la-declaracion
 //	         5.3.2-todos-deben-bloquear-a-un-aliado
 //	         5.3.2-un-bloqueador-por-atacante
 //	         5.3.2-un-oponente-debe-bloquear-al-elegido
