@@ -19,6 +19,7 @@ func TestWhatGoesWithCards(t *testing.T) {
 			"Cuando este Aliado es declarado bloqueador, destruye el Aliado que bloquee y todas sus Armas.",
 			"Cuando bloquea a un Aliado, destruye a ese Aliado y todas sus Armas.",
 		}},
+		{card.Talisman, []string{"Un Arma y su portador ganan 1 a la Fuerza hasta la Fase Final."}},
 		{card.Talisman, []string{"Un Aliado y todas sus Armas son Indestructibles hasta la Fase Final."}},
 	})
 }

@@ -154,7 +154,7 @@ func (p *printer) cards(c ability.Cards) string {
 	case ability.Both:
 		return "ambos"
 	case ability.WithKin:
-		return p.cards(c.Of) + p.kin(c)
+		return p.cards(c.Of) + p.kin(c, "a ")
 	case ability.ThisOr:
 		defer p.picked(c)
 		other := "otro "
@@ -188,15 +188,23 @@ func (p *printer) cards(c ability.Cards) string {
 	return ""
 }
 
-// kin says what belongs to cards, behind them.
-func (p *printer) kin(c ability.WithKin) string {
+// subject writes cards that do something themselves: "un Arma y su portador".
+func (p *printer) subject(c ability.Cards) string {
+	if with, ok := c.(ability.WithKin); ok {
+		return p.cards(with.Of) + p.kin(with, "")
+	}
+	return p.cards(c)
+}
+
+// kin says what belongs to cards, behind them, and a before a bearer.
+func (p *printer) kin(c ability.WithKin, a string) string {
 	switch {
 	case c.Kin == ability.Weapons:
 		return " y todas sus Armas"
 	case c.Kin == ability.Bearers && p.isMany(c.Of):
-		return " y a sus portadores"
+		return " y " + a + "sus portadores"
 	case c.Kin == ability.Bearers:
-		return " y a su portador"
+		return " y " + a + "su portador"
 	}
 	return " y todas sus copias"
 }

@@ -71,7 +71,7 @@ func (p *printer) modify(e ability.Modify, m mood) string {
 	_, another := e.Who.(ability.Chosen)
 	itself := ability.IsThis(e.Who) || ability.IsBearer(e.Who) || another && p.gone
 	many := p.many
-	who := p.cards(e.Who)
+	who := p.subject(e.Who)
 	v := voice{wish: m != plainly, many: p.isMany(e.Who), feminine: p.isFeminine(e.Who), itself: itself}
 	v.lies = restsIn(e.Who)
 	if all, ok := e.Who.(ability.Every); ok && shape.WholeZone(all.Of) {
