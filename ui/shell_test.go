@@ -560,3 +560,41 @@ func TestEveryScreenFitsTheLeastWindowWithTheLargestWords(t *testing.T) {
 		}
 	}
 }
+
+func TestTheSoundsAreTurnedOffAtTheTableForGood(t *testing.T) {
+	home := t.TempDir()
+	s := reopenShell(t, home)
+	s.pace = time.Hour
+	if err := s.StartDuel(duelSetup(t, s)); err != nil {
+		t.Fatal(err)
+	}
+	s.duel.mat.Focus()
+	s.desk.Canvas().Focused().TypedRune('v')
+	if !s.sounds.Muted() || !s.choices.Mute {
+		t.Error("the key does not turn them off")
+	}
+	s.endDuel()
+	s.settle()
+	if err := s.close(); err != nil {
+		t.Fatal(err)
+	}
+	if again := reopenShell(t, home); !again.sounds.Muted() {
+		t.Error("after a restart they are on again")
+	}
+}
+
+func TestAtTheTableF1ShowsItsOwnKeys(t *testing.T) {
+	s := openShell(t)
+	s.pace = time.Hour
+	if err := s.StartDuel(duelSetup(t, s)); err != nil {
+		t.Fatal(err)
+	}
+	s.desk.Canvas().Unfocus()
+	s.desk.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyF1})
+	if s.desk.Canvas().Overlays().Top() != nil {
+		t.Error("the keys of the window are shown")
+	}
+	if got := texts(s.duel.mat); !strings.Contains(got, words.T("ver la carta entera y qué actúa sobre ella")) {
+		t.Errorf("the table says %q", got)
+	}
+}

@@ -309,10 +309,10 @@ func (r *panelRenderer) Layout(size fyne.Size) {
 		return
 	}
 	const pad = 24
-	width := float32(460)
+	width := fyne.Max(theme.Scaled(460), n.buttons.MinSize().Width+2*pad)
 	cards := float32(0)
 	if len(n.cells) > fewInARow {
-		width = 2*pad + manyInARow*(leafSize.Width+leafApart)
+		width = fyne.Max(width, 2*pad+manyInARow*(leafSize.Width+leafApart))
 	}
 	n.title.TextSize = theme.Scaled(24)
 	width = fyne.Min(size.Width-2*pad, fyne.Max(width, n.title.MinSize().Width+2*pad))
