@@ -20,7 +20,7 @@ var differs = map[string][]string{
 		// Fuente del Efecto: it can be its own objective.
 		"4.6.11-auto-referencia-ejemplo-37", "4.6.11-auto-referencia-ejemplo-38", "4.6.11-la-fuente-no-es-objetivo-de-su-efecto",
 		// Agrupación and Vigilia: what answers them comes at their very beginning.
-		"4.11.1-en-la-vigilia-oponente", "4.11.1-en-respuesta-a-la-agrupacion", "4.11.1-en-respuesta-a-la-propia-vigilia",
+		"4.11.1-en-la-vigilia-oponente", "4.11.1-en-respuesta-a-cualquier-fase", "4.11.1-en-respuesta-a-la-agrupacion", "4.11.1-en-respuesta-a-la-propia-vigilia",
 		"4.11.1-en-respuesta-a-la-vigilia", "4.11.1-en-respuesta-a-la-vigilia-sin-oro", "4.11.1-la-respuesta-a-la-vigilia-precede-a-la-accion",
 		"4.11.1-un-talisman-en-la-vigilia-oponente", "5.1-habilidades-durante-la-agrupacion", "5.1-primero-las-respuestas-a-la-agrupacion",
 		// Agrupación: all cards come back.
