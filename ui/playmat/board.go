@@ -292,7 +292,8 @@ func newPlotView(z plot, far bool) *plotView {
 // fit lays the zone out and returns how wide its name is, which stands at the left of
 // the cards in a line.
 func (v *plotView) fit(z plot) (named float32) {
-	pile, narrow := z.Lay == game.Pile, z.H < shut+gap
+	letters := theme.Scaled(fyne.Max(9, fyne.Min(13, z.Cards.Height*0.09)))
+	pile, narrow := z.Lay == game.Pile, z.H < fyne.Max(shut+gap, 2*fyne.MeasureText(v.name, letters, fyne.TextStyle{}).Height+2)
 	text := [2]string{v.name, ""}
 	if !pile && !narrow {
 		text = halves(v.name)
@@ -304,7 +305,7 @@ func (v *plotView) fit(z plot) (named float32) {
 		y := z.Y + 2
 		for i, t := range v.label {
 			t.Text = text[i]
-			t.TextSize = theme.Scaled(fyne.Max(9, fyne.Min(13, z.Cards.Height*0.09)))
+			t.TextSize = letters
 			if w := t.MinSize().Width; w > z.W-3*rowPad {
 				t.TextSize *= (z.W - 3*rowPad) / w
 			}
