@@ -158,9 +158,13 @@ func (t *together) ask(s game.Seat) {
 	ready.Importance = widget.HighImportance
 	t.put(container.NewCenter(container.NewVBox(
 		container.NewCenter(widgets.Heading(words.T("Le toca a {name}", "name", name))),
+		container.NewCenter(widgets.Muted(t.mats[s].Question())),
 		container.NewCenter(widgets.Muted(words.T("Pásale la pantalla: su mano se ve cuando lo diga."))),
 		layout.NewSpacer(),
 		container.NewCenter(ready))))
+	if c := fyne.CurrentApp().Driver().CanvasForObject(t.host); c != nil {
+		c.Focus(ready) // Enter and Space say so too
+	}
 }
 
 func (t *together) put(o fyne.CanvasObject) {

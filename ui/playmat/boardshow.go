@@ -305,19 +305,19 @@ func (b *board) mark() {
 	b.ring.Refresh()
 }
 
-// link draws a line from every blocker to the attacker that it stands before.
+// link draws a line to every attacker from the card that blocks it.
 func (b *board) link() {
 	lines := b.links.Objects[:0]
 	for _, s := range b.spots { // in the order of the table, so that drawing does not change by itself
-		blocker := b.view.Find(s.ID)
-		if !blocker.Marks.Has(game.Blocking) {
+		attacker := b.view.Find(s.ID)
+		if !attacker.Marks.Has(game.Attacking) || !b.view.Find(attacker.Foe).Marks.Has(game.Blocking) {
 			continue
 		}
-		to, ok := b.place(Drop{Card: blocker.Foe})
+		from, ok := b.place(Drop{Card: attacker.Foe})
 		if !ok {
 			continue
 		}
-		a, z := s.center(), to.center()
+		a, z := from.center(), s.center()
 		lines = append(lines, &canvas.Line{Position1: a, Position2: z, StrokeColor: b.pal.Block, StrokeWidth: 5})
 	}
 	b.links.Objects = lines

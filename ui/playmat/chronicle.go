@@ -175,7 +175,7 @@ func (s speaker) sentence(e game.Event, v *game.View) string {
 	case game.Damages:
 		return say(words.T("Tu castillo recibe {n} de daño"), words.T("El castillo de {rival} recibe {n} de daño"))
 	case game.Destroyed:
-		return say(words.T("{carta} es destruida"), words.T("{carta}, de {rival}, es destruida"))
+		return say(words.T("Se destruye {carta}"), words.T("Se destruye {carta}, de {rival}"))
 	case game.Shuffles:
 		return say(words.T("Barajas tu castillo"), words.T("{rival} baraja su castillo"))
 	case game.Mulligans:

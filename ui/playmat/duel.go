@@ -397,6 +397,15 @@ func (d *Duel) LeftByHand(f game.Face) []string {
 	return game.LeftByHandOn(d.front(), f)
 }
 
+// Objection is why the rulebook refuses something, nil where it does not.
+func (d *Duel) Objection(a game.Action) *game.Refusal {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	var why *game.Refusal
+	errors.As(d.front().Clone().Apply(a), &why)
+	return why
+}
+
 // Consequences are the events that an answer would bring about before anybody
 // is asked again, as far as the person may know them.
 func (d *Duel) Consequences(a game.Action) []game.Event {
@@ -631,7 +640,9 @@ func (d *Duel) step(s Step) Step {
 	m.Look(d.seating.Human, &s.View)
 	s.View.Result = d.result
 	if d.result.Open() {
-		s.Options = d.offered()
+		if d.isAsked() {
+			s.Options = d.offered()
+		}
 		s.Draft, s.Asks = d.drafted(), d.question()
 		s.Fights, s.Damage = game.BattleOf(m)
 	} else {

@@ -71,8 +71,8 @@ func state(on game.CardView) []string {
 	}{
 		{game.Attacking, words.T("atacando")},
 		{game.Blocking, words.T("bloqueando")},
-		{game.Blocked, words.T("bloqueada")},
-		{game.JustArrived, words.T("recién llegada")},
+		{game.Blocked, words.T("con bloqueo")},
+		{game.JustArrived, words.T("recién en juego")},
 		{game.LostAbility, words.T("sin habilidad")},
 		{game.Shown, words.T("a la vista de ambos")},
 	} {

@@ -46,6 +46,7 @@ type Warnings uint8
 const (
 	WarnedOfPlayable Warnings = 1 << iota // the turn is ended with gold and cards to play
 	WarnedOfGold                          // what is done keeps the turn's Oro from being played
+	WarnedOfAttack                        // the attack is confirmed with gold and cards to play
 )
 
 // SkipTurn has the player asked no more in this turn whether he answers anything.
@@ -94,12 +95,34 @@ func (d *Duel) isGold(m game.Match, a game.Action) bool {
 func (d *Duel) foregone() (game.Action, bool) {
 	m := d.seating.Match
 	dec, options := m.Decision(), m.Options(nil)
-	if len(d.plan) > 0 && (d.sure > 0 || dec.Source == d.planned) && slices.Contains(options, d.plan[0]) {
+	if d.isPlanned(dec, options) {
 		next := d.plan[0]
 		d.plan, d.sure = d.plan[1:], max(0, d.sure-1)
 		return next, true
 	}
 	d.plan, d.sure = nil, 0
+	return d.habitual(dec, options)
+}
+
+// isPlanned reports whether the next action of the plan is asked for.
+func (d *Duel) isPlanned(dec game.Decision, options []game.Action) bool {
+	return len(d.plan) > 0 && (d.sure > 0 || dec.Source == d.planned) && slices.Contains(options, d.plan[0])
+}
+
+// isAsked reports whether the person is to be asked what the match waits for.
+func (d *Duel) isAsked() bool {
+	m := d.seating.Match
+	dec := m.Decision()
+	if len(d.draft) > 0 || dec.Seat != d.seating.Human || d.result.Over {
+		return true
+	}
+	options := m.Options(nil)
+	_, known := d.habitual(dec, options)
+	return !known && !d.isPlanned(dec, options)
+}
+
+// habitual is the answer that a habit gives, or that is the only one.
+func (d *Duel) habitual(dec game.Decision, options []game.Action) (game.Action, bool) {
 	options = withoutProposal(options) // which nobody does by habit
 	pass := game.Action{Verb: game.Pass}
 	switch {

@@ -2,6 +2,7 @@ package playmat
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -124,5 +125,42 @@ func TestWhatLeavesNoChoiceIsNotAsked(t *testing.T) {
 	}
 	if only == 0 {
 		t.Error("no question had a single answer")
+	}
+}
+
+func TestAnAttackBeforeCardsThatCouldBePlayedIsWarnedOf(t *testing.T) {
+	m := scene(t, "ataque", func(c *Config) { c.Habits = Habits{Pass: true} })
+	at := slices.IndexFunc(m.step.Options, func(a game.Action) bool { return a.Verb == game.Attack })
+	m.Do(m.step.Options[at])
+	run(t, m)
+	m.key(fyne.KeySpace)
+	if m.panel == nil || m.duel.Match().Decision().Seat != game.A {
+		t.Fatal("it is confirmed without a word")
+	}
+	m.key(fyne.KeyEscape)
+	m.key(fyne.KeySpace)
+	run(t, m)
+	if m.panel != nil || len(m.step.Draft) > 0 {
+		t.Error("it is warned of twice")
+	}
+}
+
+func TestWhatAnswersACardHasItsButton(t *testing.T) {
+	m, _ := answering(t, Habits{Pass: true})
+	if got := labels(m); !strings.Contains(got, "Jugar Barrera") || !strings.Contains(got, "Pasar") {
+		t.Errorf("the buttons are %s", got)
+	}
+}
+
+func TestAQuestionThatAHabitAnswersIsNotDrawn(t *testing.T) {
+	d := NewDuel(seating(nil), Habits{Customary: true, Pass: true})
+	for range 50 {
+		s, ok := d.Next()
+		if !ok {
+			return
+		}
+		if s.View.Decision.Kind == game.Mode && s.View.Decision.Seat == game.A && len(s.Options) > 0 {
+			t.Fatalf("asked %+v", s.View.Decision)
+		}
 	}
 }

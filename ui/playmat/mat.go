@@ -1,6 +1,7 @@
 package playmat
 
 import (
+	"strings"
 	"sync"
 	"time"
 
@@ -22,7 +23,7 @@ var (
 )
 
 // DefaultPace is the pause after what the computer does, long enough to follow.
-const DefaultPace = 350 * time.Millisecond
+const DefaultPace = 600 * time.Millisecond
 
 // Config is what a playmat is made of.
 type Config struct {
@@ -135,6 +136,15 @@ func (m *Mat) Result() game.Result { return m.duel.Result() }
 
 // Options are what the person may do now.
 func (m *Mat) Options() []game.Action { return m.step.Options }
+
+// Question is what the person is asked, empty where the question names a card: that may be one
+// that nobody else may know.
+func (m *Mat) Question() string {
+	if q := m.speaker.book.Question(m.step.View.Decision.Ask); !strings.Contains(q, "{") {
+		return words.T(q)
+	}
+	return ""
+}
 
 // Do does one of the options, as if the person had.
 func (m *Mat) Do(a game.Action) { m.do([]game.Action{a}) }

@@ -30,7 +30,7 @@ func (plain) Load(images.Key, func(*image.RGBA)) func() { return func() {} }
 func sit(t *testing.T, change ...func(*Config)) *Mat {
 	t.Helper()
 	loop.NewApp()
-	c := Config{Seating: seating(nil), Pictures: plain{}, Reflex: -1, Habits: Habits{Customary: true, Pass: true, Warned: WarnedOfPlayable | WarnedOfGold}}
+	c := Config{Seating: seating(nil), Pictures: plain{}, Reflex: -1, Habits: Habits{Customary: true, Pass: true, Warned: ^Warnings(0)}}
 	for _, f := range change {
 		f(&c)
 	}

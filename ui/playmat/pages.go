@@ -246,6 +246,9 @@ func (m *Mat) warn(plan []game.Action) bool {
 	case a.Verb == game.End && m.canStillPlay():
 		of, title = WarnedOfPlayable, words.T("¿Terminas el turno?")
 		text = words.T("Todavía tienes Oro y cartas que puedes jugar.")
+	case m.attacksWithPlays(a):
+		of, title = WarnedOfAttack, words.T("¿Atacas ya?")
+		text = words.T("Todavía tienes Oro y cartas que puedes jugar; después del ataque, en este turno, solo Talismanes en la Guerra.")
 	case m.duel.LosesGold(a):
 		of, title = WarnedOfGold, words.T("¿Sin jugar un Oro?")
 		text = words.T("El Oro del turno se juega antes que nada: si haces esto, ya no podrás jugarlo.")
@@ -261,6 +264,15 @@ func (m *Mat) warn(plan []game.Action) bool {
 		{Text: words.T("Volver"), Key: "Esc", Main: true, Do: m.fold},
 	}})
 	return true
+}
+
+// attacksWithPlays reports whether an action confirms an attack before which cards could be played.
+func (m *Mat) attacksWithPlays(a game.Action) bool {
+	if a.Verb != game.Pass || len(m.step.Draft) == 0 || m.step.Draft[0].Verb != game.Attack {
+		return false
+	}
+	return m.step.View.Players[m.config.Human].Gold > 0 &&
+		slices.ContainsFunc(m.duel.Match().Options(nil), func(a game.Action) bool { return a.Verb == game.Play })
 }
 
 // canStillPlay reports whether the person has gold and a card to play.

@@ -148,7 +148,7 @@ func (n *banner) show(text string, own bool, b *board) {
 	n.text.Move(fyne.NewPos(0, 10))
 	n.text.Resize(fyne.NewSize(at.W, least.Height))
 	n.box.Show()
-	canvas.Refresh(n.box)
+	canvas.Refresh(b.layer) // the toolkit knows nothing yet of what was never in sight
 }
 
 func (n *banner) hide() {

@@ -38,8 +38,13 @@ func (m *Mat) ask() {
 // question is what is asked, with what is demanded still and what the battle would come to.
 func (m *Mat) question() string {
 	question := m.speaker.question(&m.step)
-	if more := demanded(m.step.Options); more != "" {
+	switch more := demanded(m.step.Options); {
+	case more == "":
+	case len(m.step.Fights) > 0:
 		question = more
+	default: // nothing is declared yet
+		why := m.speaker.refusal(m.duel.Objection(game.Action{Verb: game.End}), &m.step.View)
+		question = words.T("{why}. Antes puedes jugar cartas.", "why", why)
 	}
 	if stakes := m.speaker.stakes(m.step); stakes != "" {
 		question += "\n" + stakes
@@ -64,6 +69,8 @@ func (m *Mat) askHeld() {
 		question = words.T("{carta}: suéltala para retirarla")
 	case len(intents) == 0:
 		question = words.T("Con {carta} no puedes hacer nada ahora")
+	case len(m.board.lit) > 0 && m.litCards() == len(m.board.lit):
+		question = words.T("{carta}: ¿con qué carta?")
 	case len(m.board.lit) > 0:
 		question = words.T("{carta}: ¿dónde?")
 	}
@@ -78,8 +85,24 @@ func (m *Mat) askHeld() {
 		choices = append(choices, choice{Text: m.speaker.intention(intent, v, m.step.Options, uses == 1),
 			Key: digit(i), Do: m.then(func() { m.do(intent.Plan) })})
 	}
+	if held := m.held; m.sketched(held) {
+		choices = append(choices, choice{Text: words.T("Retirar"), Key: digit(len(choices)), Do: m.then(func() {
+			m.putBack()
+			m.duel.Retract(held)
+		})})
+	}
 	choices = append(choices, choice{Text: words.T("Soltar"), Key: "Esc", Do: m.then(m.cancel)})
 	m.prompt.ask(words.Fill(question, "carta", m.speaker.called(v, m.held)), choices)
+}
+
+// litCards is how many of the places where the held card may go are cards.
+func (m *Mat) litCards() (n int) {
+	for d := range m.board.lit {
+		if d.Card != 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // answers are the buttons for the options that no card on the table stands for.
@@ -95,7 +118,7 @@ func (m *Mat) answers() []choice {
 			Key: digit(0), Main: true, Do: m.showBuried})
 	}
 	for _, a := range m.inOrder() {
-		if m.onTable(a) || a.Verb == game.Pick && v.Decision.Kind == game.Choose {
+		if m.onTable(a) && !m.answersSome(a) || a.Verb == game.Pick && v.Decision.Kind == game.Choose {
 			continue
 		}
 		c := choice{Text: m.speaker.answer(a, v, m.step.Options), Do: m.then(func() { m.do([]game.Action{a}) })}
@@ -128,6 +151,13 @@ func (m *Mat) answers() []choice {
 		choices = append(choices, choice{Text: words.T("Deshacer"), Key: "Esc", Do: m.then(m.cancel)})
 	}
 	return choices
+}
+
+// answersSome reports whether an option answers a card: it is done with another on the table, and
+// has its button too, for who is asked does not look there first.
+func (m *Mat) answersSome(a game.Action) bool {
+	d := m.step.View.Decision
+	return (a.Verb == game.Use || a.Verb == game.Play) && a.N != game.PayByHand && d.Source != 0 && isWindow(d, m.step.Options)
 }
 
 // inOrder are the options as they are listed: names by their letters.
@@ -345,7 +375,7 @@ func (m *Mat) chooseFor(at Drop) {
 func (m *Mat) chooseCard(id game.CardID) {
 	v := m.step.View.Find(id)
 	m.hover(id)
-	if m.sketched(id) && m.duel.Retract(id) {
+	if m.sketched(id) && len(m.duel.Intents(id, m.payment)) == 0 && m.duel.Retract(id) {
 		return
 	}
 	for _, a := range m.step.Options {

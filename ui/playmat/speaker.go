@@ -169,6 +169,8 @@ func (s speaker) waiting(v *game.View) string {
 		return words.T("La partida ha terminado")
 	case v.Decision.Seat == game.Dealer:
 		return words.T("Se reparten cartas…")
+	case v.Decision.Seat == s.seat: // a habit answers
+		return words.T("Un momento…")
 	}
 	return words.T("{rival} piensa…", "rival", s.rival)
 }

@@ -32,7 +32,7 @@ func TestChronicleTellsWhatTheBoardDoesNotShow(t *testing.T) {
 		{game.Event{What: game.Attacks, Seat: game.A, Face: 1}, "1: Atacas con Caballero"},
 		{game.Event{What: game.Blocks, Seat: game.B, Face: 2, On: 1}, "2: Merlín bloquea a Caballero con Espada"},
 		{game.Event{What: game.Damages, Seat: game.A, N: 3}, "1: Tu castillo recibe 3 de daño"},
-		{game.Event{What: game.Destroyed, Seat: game.B, Face: 1}, "2: Caballero, de Merlín, es destruida"},
+		{game.Event{What: game.Destroyed, Seat: game.B, Face: 1}, "2: Se destruye Caballero, de Merlín"},
 		{game.Event{What: game.Shuffles, Seat: game.A}, "1: Barajas tu castillo"},
 		{game.Event{What: game.Mulligans, Seat: game.B, N: 7}, "2: Merlín cambia su mano por otra de 7"},
 		{game.Event{What: game.Cedes, Seat: game.A}, "1: Cedes la prioridad"},
@@ -156,7 +156,7 @@ func TestFactsOfACard(t *testing.T) {
 	}{
 		{"as printed", ally, game.CardView{}, Facts{Name: "Alejo", Kind: "Aliado · Héroe y Titán", Worth: "Coste 3 · Fuerza 2 · Real · ES 012"}},
 		{"stronger on the table", ally, game.CardView{ID: 1, Cost: 3, Strength: 4, Races: ally.Races, Marks: game.Attacking | game.JustArrived | game.ByHand},
-			Facts{Name: "Alejo", Kind: "Aliado · Héroe y Titán", Worth: "Coste 3 · Fuerza 4 (2) · Real · ES 012", State: "atacando · recién llegada", Hand: true}},
+			Facts{Name: "Alejo", Kind: "Aliado · Héroe y Titán", Worth: "Coste 3 · Fuerza 4 (2) · Real · ES 012", State: "atacando · recién en juego", Hand: true}},
 		{"of another race on the table", ally, game.CardView{ID: 1, Cost: 3, Strength: 2, Races: card.RacesOf(card.Faerie)},
 			Facts{Name: "Alejo", Kind: "Aliado · Faerie", Worth: "Coste 3 · Fuerza 2 · Real · ES 012"}},
 		{"without its race", ally, game.CardView{ID: 1, Cost: 3, Strength: 2},

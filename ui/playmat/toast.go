@@ -51,6 +51,7 @@ func (b *board) say(word string, near fyne.Position) {
 		}
 	}
 	b.word.show(r, b.pal)
+	canvas.Refresh(b.layer) // the toolkit knows nothing yet of what was never in sight
 }
 
 // fit takes a word, and tells where it may be shown: near a point, within a board of the

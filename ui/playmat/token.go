@@ -143,9 +143,9 @@ func tagOf(v game.CardView, c card.Card, p palette) (string, color.Color) {
 	case v.Marks.Has(game.LostAbility):
 		return words.T("sin habilidad"), p.Worse
 	case v.Marks.Has(game.Blocked):
-		return words.T("bloqueada"), p.BadgeText
+		return words.T("con bloqueo"), p.BadgeText
 	case v.Marks.Has(game.JustArrived) && c.Type == card.Ally:
-		return words.T("nueva"), p.Better
+		return words.T("recién"), p.Better
 	}
 	return "", nil
 }

@@ -29,8 +29,8 @@ func TestATokenTellsTheStateThatCountsMost(t *testing.T) {
 		tag   string
 	}{
 		{0, ""},
-		{game.JustArrived, "nueva"},
-		{game.Attacking | game.Blocked, "bloqueada"},
+		{game.JustArrived, "recién"},
+		{game.Attacking | game.Blocked, "con bloqueo"},
 		{game.JustArrived | game.LostAbility, "sin habilidad"},
 	} {
 		tok := shown(t, c.marks, 2)
