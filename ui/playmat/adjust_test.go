@@ -125,3 +125,43 @@ func TestAProposalIsAnsweredOnAPage(t *testing.T) {
 		}
 	}
 }
+
+// TestACardPlayedByHandSaysSoOnce: when it is played, and when it is clicked; a card whose text
+// runs whole never does.
+func TestACardPlayedByHandSaysSoOnce(t *testing.T) {
+	cards := []card.Card{
+		{Name: "Merlín", Type: card.Ally, Cost: 0, Strength: 2, Ability: card.WithAbility, Text: "Baila hasta que salga el sol."},
+		{Name: "Aken", Type: card.Ally, Cost: 0, Strength: 2, Ability: card.WithAbility, Text: "Este Aliado puede atacar el turno que entra en juego."},
+	}
+	match, err := myl.Rulebook.Arrange(game.Position{Cards: cards, Turn: 5, Phase: myl.Vigil, ByHand: true,
+		Sides: [2][]game.Placed{{{Face: 1, Zone: myl.Hand}, {Face: 2, Zone: myl.Hand}}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := sit(t, func(c *Config) {
+		c.Seating = Seating{Match: match, Human: game.A, Opponent: bot.NewGreedy(), Dealer: game.NewShuffler(1)}
+	})
+	const byHand, runs = 1, 2
+	dragTo(t, m, runs, Drop{Seat: game.A, Zone: myl.DefenseLine})
+	if m.panel != nil {
+		t.Fatalf("%q is said of a card that runs", m.panel.page.Title)
+	}
+	dragTo(t, m, byHand, Drop{Seat: game.A, Zone: myl.DefenseLine})
+	if m.panel == nil || m.panel.page.Title != "Merlín se juega a mano" || !strings.Contains(m.panel.page.Text, "Baila hasta que salga el sol") {
+		t.Fatalf("the page is %+v", m.panel)
+	}
+	m.key(fyne.KeyEscape)
+	run(t, m)
+	if m.panel != nil || len(m.occasions) != 0 {
+		t.Fatalf("it is said again: %+v", m.occasions)
+	}
+	click(t, m, Drop{Card: byHand})
+	if m.panel == nil {
+		t.Fatal("a click says nothing")
+	}
+	m.rune('m')
+	run(t, m)
+	if d := m.step.View.Decision; m.panel == nil || m.panel.page.Title == "Merlín se juega a mano" || !m.asksByHand() {
+		t.Errorf("asked %+v", d)
+	}
+}

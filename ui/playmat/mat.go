@@ -63,9 +63,13 @@ type Mat struct {
 	asked   []Intent    // what the last drop may have meant, where that is not clear
 	payment Payment
 	ended   bool
-	asking  game.Decision // what was asked last
-	since   time.Time     // and since when
-	waited  bool          // for the rival, since the person was asked
+
+	occasions []occasion           // cards played by hand that are still to be spoken of
+	spoken    map[game.CardID]bool // those of this turn that were
+
+	asking game.Decision // what was asked last
+	since  time.Time     // and since when
+	waited bool          // for the rival, since the person was asked
 
 	board   *board
 	table   *container.Clip // holds the board
@@ -93,7 +97,7 @@ func New(c Config) *Mat {
 	if c.Rival == "" {
 		c.Rival = words.T("Tu rival")
 	}
-	m := &Mat{config: c, waited: true}
+	m := &Mat{config: c, spoken: map[game.CardID]bool{}, waited: true}
 	m.duel = NewDuel(c.Seating, c.Habits)
 	define := c.Match.Definition
 	m.speaker = speaker{seat: c.Human, book: c.Match.Rulebook(), define: define, says: m.duel.Words, makes: m.duel.Proposed, rival: c.Rival}
@@ -192,6 +196,7 @@ func (m *Mat) catchUp() {
 	m.board.show(m.step.View, m.perform(steps, m.beat(steps)))
 	m.log.add(lines)
 	m.notice(steps)
+	m.noteByHand(steps)
 	m.present()
 	if m.step.View.Result.Over && !m.ended {
 		m.ended = true
@@ -271,6 +276,8 @@ func (m *Mat) present() {
 		m.showForm()
 	case len(m.buried()) > 0 && !m.canPoint():
 		m.showBuried()
+	case len(m.occasions) > 0 && m.mayAdjust():
+		m.showByHand()
 	}
 }
 

@@ -389,6 +389,9 @@ func (m *Mat) chooseCard(id game.CardID) {
 		m.take(id)
 	case m.board.zoneOf(v).Lay == game.Pile:
 		m.open(Drop{Seat: v.Controller, Zone: v.Zone})
+	case v.Controller == m.config.Human && v.Marks.Has(game.ByHand) && m.board.zoneOf(v).Lay == game.Line && m.mayAdjust():
+		m.occasions = append(m.occasions, occasion{id, v.Face, v.Controller})
+		m.showByHand()
 	case v.Controller == m.config.Human && m.step.View.Result.Open():
 		m.complainAt(id, Drop{Card: id})
 	}
