@@ -47,7 +47,7 @@ func newFinder() *finder {
 
 // offer lists answers, all of them at first.
 func (f *finder) offer(all []choice) {
-	f.all = all
+	f.all, f.found = all, nil
 	f.list.UnselectAll()
 	f.list.Show()
 	f.find("")

@@ -268,8 +268,8 @@ func (p *visitor) do(a game.Action) {
 		p.closePage()
 		p.typeKey(fyne.KeyEscape)
 	}
-	if at := slices.Index(m.buried(), a); at >= 0 {
-		p.pickFromPage(at)
+	if slices.Contains(m.buried(), a) {
+		p.pickFromPage(a)
 		return
 	}
 	at := p.listed(a)
@@ -432,43 +432,56 @@ func (p *visitor) bring(a game.Action) {
 	p.count("bring")
 }
 
-// pickFromPage picks the card at a place of the page of cards that cannot be pointed at.
-func (p *visitor) pickFromPage(at int) {
+// pickFromPage picks one of the cards of the page of those that cannot be pointed at.
+func (p *visitor) pickFromPage(pick game.Action) {
 	m := p.mat
-	if m.panel != nil && len(m.panel.cells) != len(m.buried()) {
+	want := m.leafOf(pick, nil).View
+	place := func(n *panel) int {
+		return slices.IndexFunc(n.cells, func(c *cell) bool { return c.leaf.Do != nil && !c.leaf.Picked && c.leaf.View == want })
+	}
+	if m.panel != nil && place(m.panel) < 0 {
 		p.closePage()
 	}
 	if m.panel == nil {
 		p.press(m.prompt.buttons, m.prompt.choices, 0)
 	}
-	if m.panel == nil || len(m.panel.cells) <= at {
+	n := m.panel
+	if n == nil {
 		p.give("the page of %d cards is not open", len(m.buried()))
 	}
-	if p.r.Below(3) == 0 {
-		n := m.panel
-		for tries := 0; n.cursor != at || !n.keyed; tries++ {
-			if tries > len(n.cells)+len(n.page.Choices)+1 {
-				p.give("the keys do not come to card %d of the page", at)
-			}
-			if n.cursor > at {
-				p.typeKey(fyne.KeyLeft)
-			} else if n.cursor < at {
-				p.typeKey(fyne.KeyRight)
-			} else {
-				break
-			}
-		}
-		p.typeKey(fyne.KeyReturn)
-		p.count("page by keys")
+	at := place(n)
+	if at < 0 {
+		p.give("%+v is not on the page", pick)
+	}
+	if p.r.Below(3) > 0 {
+		p.count("page by click")
+		p.tap(n.cells[at], n.scroll)
 		return
 	}
-	p.count("page by click")
-	p.tap(m.panel.cells[at], m.panel.scroll)
+	for tries := 0; n.cursor != at; tries++ {
+		if tries > len(n.cells)+len(n.page.Choices) {
+			p.give("the keys do not come to card %d of the page", at)
+		}
+		if n.cursor > at {
+			p.typeKey(fyne.KeyLeft)
+		} else {
+			p.typeKey(fyne.KeyRight)
+		}
+	}
+	p.typeKey(fyne.KeyReturn)
+	p.count("page by keys")
 }
 
 // pickFromList chooses from the list of many answers: its first letters, then arrows or a click.
 func (p *visitor) pickFromList(at int) {
 	f := p.mat.prompt.finder
+	if p.mat.held != 0 { // then the keys are the table's
+		p.count("list by click")
+		p.note("row %d", at)
+		f.list.Select(slices.Index(f.found, at))
+		p.settle()
+		return
+	}
 	for _, r := range f.all[at].Text {
 		if row := slices.Index(f.found, at); len(f.found) <= 3 && row >= 0 || len(f.typed) > 60 {
 			break

@@ -197,3 +197,18 @@ func TestBlockersAreLinkedToTheirAttackers(t *testing.T) {
 		t.Errorf("%d lines when the fight is over", n)
 	}
 }
+
+func TestAShorterListMayFollowALongOne(t *testing.T) {
+	m := open(t, sit(t))
+	for _, n := range []int16{300, 20} {
+		var many []game.Action
+		for i := range n {
+			many = append(many, game.Action{Verb: game.Say, N: i})
+		}
+		asking(m, game.Decision{Kind: game.Number}, many...)
+		m.key(fyne.KeyEnd)
+		if got := len(m.prompt.finder.found); got != int(n) {
+			t.Errorf("%d answers of %d", got, n)
+		}
+	}
+}
