@@ -301,7 +301,7 @@ func (p *visitor) listed(a game.Action) int {
 		at++
 	}
 	for _, o := range m.inOrder() {
-		if m.onTable(o) || o.Verb == game.Pick && m.step.View.Decision.Kind == game.Choose {
+		if m.onTable(o) && !m.answersSome(o) || o.Verb == game.Pick && m.step.View.Decision.Kind == game.Choose {
 			continue
 		}
 		if o == a {
