@@ -388,7 +388,13 @@ func (p *visitor) doOnTable(a game.Action) {
 
 // placeFor is one of the places in sight where letting a card go means an intent.
 func (p *visitor) placeFor(i Intent) (Drop, bool) {
-	drops := slices.DeleteFunc(slices.Clone(i.Drops), func(d Drop) bool { _, shown := p.mat.board.place(d); return !shown })
+	drops := slices.DeleteFunc(slices.Clone(i.Drops), func(d Drop) bool {
+		_, shown := p.mat.board.place(d)
+		if d.Card != 0 { // which may lie under another
+			_, shown = p.find(d)
+		}
+		return !shown
+	})
 	if len(drops) == 0 {
 		return Drop{}, false
 	}
