@@ -355,7 +355,7 @@ func (p *visitor) doOnTable(a game.Action) {
 		p.walkTo(Drop{Card: a.Card})
 		p.typeRune('a')
 		p.count("attack by key")
-	case way <= 1 && shown && m.step.View.Find(a.Card).Controller == game.A:
+	case (way <= 1 || m.sketched(a.Card)) && shown && m.step.View.Find(a.Card).Controller == game.A:
 		p.drag(a.Card, to)
 		p.choose(a, intent)
 		p.count("drag")
