@@ -114,7 +114,9 @@ func newTogether(c playmat.Config, names [2]string, seed uint64) *together {
 		own.Sounds = inFront{c.Sounds, t, s}
 		own.OnAsk = func() { t.ask(s) }
 		own.OnEnd = func(r game.Result) {
-			t.mats[s.Other()].End(r)
+			if r.Why.BesideTheRules() { // else the other table comes to it by itself
+				t.mats[s.Other()].End(r)
+			}
 			if s == game.A {
 				c.OnEnd(r)
 			}

@@ -27,6 +27,9 @@ func TestTwoPeoplePlayADuelAtOneScreen(t *testing.T) {
 	d, r, covers := s.duel, game.NewRand(5), 0
 	for end := time.Now().Add(time.Minute); d.pair.mats[game.A].Result().Open() || d.pair.mats[game.B].Result().Open(); loop.Turn() {
 		if time.Now().After(end) {
+			for _, m := range d.pair.mats {
+				t.Logf("%+v options %d, cover %v, real %+v", m.View().Decision, len(m.Options()), d.pair.inSight() == nil, m.Match().Decision())
+			}
 			t.Fatal("the duel does not end")
 		}
 		at := d.pair.inSight()
