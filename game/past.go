@@ -149,3 +149,10 @@ func (p *remembered) Chance(i int) Action {
 	}
 	return p.Options(nil)[i]
 }
+
+// Guess and CopyTo are those of the match, without its past (see [Guessing]).
+func (p *remembered) Guess(into Match, s Seat, r *Rand, theirs []Face) Match {
+	return guessOf(p.Revocable, into, s, r, theirs)
+}
+
+func (p *remembered) CopyTo(into Match) Match { return copyOf(p.Revocable, into) }

@@ -191,3 +191,13 @@ func (s *sturdy) Chance(i int) (a Action) {
 	})
 	return a
 }
+
+// Guess and CopyTo are those of the match (see [Guessing]). What they give is not sturdy.
+func (s *sturdy) Guess(into Match, seat Seat, r *Rand, theirs []Face) (m Match) {
+	if Try(func() { m = guessOf(s.Match, into, seat, r, theirs) }) != nil {
+		return nil
+	}
+	return m
+}
+
+func (s *sturdy) CopyTo(into Match) Match { return copyOf(s.Match, into) }
