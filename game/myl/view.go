@@ -1,15 +1,18 @@
 package myl
 
 import (
+	"slices"
+
 	"castillo/game"
 	"castillo/game/card"
 )
 
 // Look fills v with what seat s may know now.
 func (m *Match) Look(s game.Seat, v *game.View) {
-	cards := v.Cards[:0]
-	for id := game.CardID(1); id <= m.cardsN; id++ {
-		cards = append(cards, m.lookAt(s, id))
+	n := int(m.cardsN)
+	cards := slices.Grow(v.Cards[:0], n)[:n]
+	for i := range cards {
+		m.lookAt(&cards[i], s, game.CardID(i+1))
 	}
 	for _, side := range m.lists {
 		for _, l := range side {
@@ -27,10 +30,13 @@ func (m *Match) Look(s game.Seat, v *game.View) {
 	}
 }
 
-func (m *Match) lookAt(s game.Seat, id game.CardID) game.CardView {
+func (m *Match) lookAt(v *game.CardView, s game.Seat, id game.CardID) {
 	c := &m.at[id]
-	v := game.CardView{ID: id, Owner: c.owner, Controller: c.controller, Zone: c.zone,
+	*v = game.CardView{ID: id, Owner: c.owner, Controller: c.controller, Zone: c.zone,
 		Strength: -1, Cost: -1, Sees: c.sees, Shuffled: m.shuffled[id]}
+	if c.zone == Castle && c.face == 0 {
+		return
+	}
 	if c.sees.By(s) && c.face != 0 {
 		v.Face, v.Printed = c.face, c.printedFace()
 		now := m.val(id)
@@ -43,6 +49,9 @@ func (m *Match) lookAt(s game.Seat, id game.CardID) game.CardView {
 		}
 		if v.Types.Has(card.Ally) {
 			v.Strength = m.strength(id)
+		}
+		if m.fact(id).byHand {
+			v.Marks |= game.ByHand
 		}
 	}
 	if c.zone == Carried {
@@ -62,13 +71,9 @@ func (m *Match) lookAt(s game.Seat, id game.CardID) game.CardView {
 	if inLine(c.zone) && !m.settled.has(id) && m.isAlly(id) {
 		v.Marks |= game.JustArrived
 	}
-	if v.Face != 0 && m.fact(id).byHand {
-		v.Marks |= game.ByHand
-	}
 	if c.zone == Hand && c.sees == game.ByBoth {
 		v.Marks |= game.Shown
 	}
-	return v
 }
 
 // Definition is the printed card behind a face.
