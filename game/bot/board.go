@@ -8,6 +8,7 @@ type board struct {
 	hand  game.Zone
 	front game.Zone // the line of attack, 0 where there is none apart
 	line  [256]bool // the zones in which cards lie side by side
+	free  [256]bool // the questions in which a player was seen to end a part of the turn
 }
 
 // boardOf reads the zones of a rulebook. Attackers stand in the widest line

@@ -5,10 +5,11 @@ import (
 	"castillo/game/card"
 )
 
-// Greedy is a plain player that takes what looks best at once: gold every turn,
-// the strongest allies that the gold allows, an attack that pays after the
-// opponent's best blocks, a block that wins or saves the game. Of the rulebook
-// it knows what the board looks like.
+// Greedy is a player that takes what looks best at once: gold every turn, the
+// strongest allies that the gold allows, and whatever it has tried out on a match
+// of its own and found to leave it better off: what it uses, plays and answers,
+// whom that is done to, who attacks and who blocks. Where a match gives it none of
+// its own it goes by arithmetic. Of the rulebook it knows what the board looks like.
 type Greedy struct {
 	view    game.View
 	options []game.Action
@@ -21,6 +22,9 @@ type Greedy struct {
 	charge [game.MaxCards + 1]bool // who is still to attack in this battle
 
 	attackers, blockers, rivals, keepers []fighter
+
+	trial trial
+	tried [256]attempt // by a mixture of face and deed
 }
 
 // NewGreedy is a greedy player. It is always of the same mind about the same
@@ -41,15 +45,28 @@ func (g *Greedy) Choose(s game.Sight) game.Action {
 	}
 	s.Look(&g.view)
 	g.learn(s.Rulebook())
-	switch s.Decision().Kind {
+	d := s.Decision()
+	switch d.Kind {
 	case game.Main:
-		return g.act()
+		return g.act(s)
 	case game.Choose:
-		return g.pick()
+		a := g.pick()
+		if c := g.view.Find(a.Card); d.Source == 0 || d.Forced || a.Verb == game.Pick && !g.board.line[c.Zone] && c.Bearer == 0 {
+			return a
+		}
+		return g.choose(s, a)
 	case game.YesNo:
-		return g.accept()
+		a := g.accept()
+		if g.view.Turn == 0 {
+			return a
+		}
+		return g.choose(s, a)
 	case game.Number, game.Mode:
-		return g.most()
+		a := g.most()
+		if d.Source == 0 {
+			return a
+		}
+		return g.choose(s, a)
 	}
 	return g.options[0]
 }
@@ -59,8 +76,10 @@ func (g *Greedy) learn(book game.Rulebook) {
 	if g.board.book != book.ID() {
 		g.board = boardOf(book)
 	}
+	g.trial.ready, g.trial.board, g.trial.view = false, &g.board, &g.view
 	if g.view.Turn == 0 {
 		g.income = 0
+		clear(g.tried[:])
 	}
 	if g.view.Turn != g.turn {
 		g.turn, g.plays = g.view.Turn, 0
@@ -88,35 +107,40 @@ func (g *Greedy) leave() game.Action {
 	return g.options[0]
 }
 
-// maxPlays is how many cards it plays in a turn, so that a card which comes back
-// to the hand cannot keep it busy for ever.
+// maxPlays is how many cards it plays and uses in a turn, so that a card which comes
+// back to the hand cannot keep it busy for ever.
 const maxPlays = 30
 
 // act answers a Main decision.
-func (g *Greedy) act() game.Action {
+func (g *Greedy) act(s game.Sight) game.Action {
 	if _, blocking := g.offers(game.Block); blocking {
-		return g.block()
+		return g.reblock(s, g.block())
 	}
 	_, mine := g.offers(game.End) // its own part of the turn, not an answer to something
 	if mine {
-		if a, ok := g.play(); ok && g.plays < maxPlays {
+		g.board.free[g.view.Decision.Ask] = true
+		if a, ok := g.play(s); ok && g.plays < maxPlays {
 			g.plays++
 			return a
 		}
 		g.planAttack()
+		g.rethink(s)
 	}
-	for _, a := range g.options {
-		if a.Verb == game.Attack && g.charge[a.Card] {
-			g.charge[a.Card] = false
+	if a, ok := g.declare(s); ok {
+		return a
+	}
+	if !mine && g.plays < maxPlays {
+		if a, ok := g.improve(s, mine); ok {
+			g.plays++
 			return a
 		}
 	}
 	return g.leave()
 }
 
-// play chooses the next card to play: a gold, then the best allies together,
-// then the dearest of the rest, a weapon only where an own ally can carry it.
-func (g *Greedy) play() (game.Action, bool) {
+// play chooses the next card to play or ability to use: a gold, then the best allies
+// together, then what does most of the rest.
+func (g *Greedy) play(s game.Sight) (game.Action, bool) {
 	for _, a := range g.options {
 		if a.Verb == game.Play && g.view.Find(a.Card).Types.Has(card.Gold) {
 			return a, true
@@ -125,6 +149,15 @@ func (g *Greedy) play() (game.Action, bool) {
 	if a, ok := g.bestAlly(); ok {
 		return a, true
 	}
+	if g.trial.begin(s) {
+		return g.improve(s, true)
+	}
+	return g.dearest()
+}
+
+// dearest is the dearest card beside the allies, a weapon only where an own ally can
+// carry it.
+func (g *Greedy) dearest() (game.Action, bool) {
 	arms := g.hasUnarmedAlly()
 	best, cost := game.Action{}, -1
 	for _, a := range g.options {
