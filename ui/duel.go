@@ -71,7 +71,7 @@ func (s *shell) deal(t *sitting, lists [2]deck.List) error {
 		return err
 	}
 	t.record.begin(match.Rulebook(), start, lists)
-	s.seat(t, match, nil)
+	s.seat(t, match, playmat.Past{})
 	return nil
 }
 
@@ -118,7 +118,7 @@ func (s *shell) resume(id cardsdb.MatchID) {
 	var r round.Round
 	var open round.Duel
 	var match game.Match // nil: the next duel is to begin
-	var past []playmat.Line
+	var past playmat.Past
 	s.desk.Later(func() error {
 		err := func() (err error) {
 			if r, err = s.loadRound(id); err != nil {
@@ -175,13 +175,13 @@ func (s *shell) loadRound(id cardsdb.MatchID) (round.Round, error) {
 }
 
 // playedSoFar is a recorded match as it was left, and what was told of it.
-func playedSoFar(r *replay.Record, person game.Seat, rival string) (game.Match, []playmat.Line, error) {
+func playedSoFar(r *replay.Record, person game.Seat, rival string) (game.Match, playmat.Past, error) {
 	played, err := replay.Play(r, myl.Books()...)
 	if err != nil {
-		return nil, nil, err
+		return nil, playmat.Past{}, err
 	}
 	if difference := played.Difference(); difference != nil {
-		return nil, nil, difference
+		return nil, playmat.Past{}, difference
 	}
 	return played.At(played.Len()), playmat.Recall(played.At(0), r.Actions, person, rival), nil
 }
@@ -204,7 +204,7 @@ func (s *shell) playOn(at replays.Moment, person game.Seat) {
 	record.Title(players(r), today())
 	begun := round.Duel{Lists: was.Lists, Record: record.Record()}
 	var match game.Match
-	var past []playmat.Line
+	var past playmat.Past
 	s.desk.Later(func() (err error) {
 		match, past, err = playedSoFar(begun.Record, person, player.Name())
 		return err
@@ -233,7 +233,7 @@ func (s *shell) watch(stored func() cardsdb.MatchID) {
 }
 
 // seat opens the playmat for a match of a round, of which some was told before.
-func (s *shell) seat(t *sitting, match game.Match, past []playmat.Line) {
+func (s *shell) seat(t *sitting, match game.Match, past playmat.Past) {
 	if s.duel != nil {
 		s.duel.close()
 	}

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/game"
+	"castillo/game/replay"
 	"castillo/ui/sound"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
@@ -34,7 +35,7 @@ type Config struct {
 	Habits   Habits
 	Sounds   Sounds        // nil: nothing is heard
 	Reflex   time.Duration // in which a key is not yet the answer to a new question; 0: 300 ms, below 0 none
-	Past     []Line        // what the chronicle told before, of a match that goes on
+	Past     Past          // of a match that goes on
 
 	OnEnd    func(game.Result) // once, when the match is over
 	OnAsk    func()            // each time the player is asked something
@@ -63,6 +64,7 @@ type Mat struct {
 	asked   []Intent    // what the last drop may have meant, where that is not clear
 	payment Payment
 	ended   bool
+	account replay.Account
 
 	occasions []occasion           // cards played by hand that are still to be spoken of
 	spoken    map[game.CardID]bool // those of this turn that were
@@ -106,7 +108,8 @@ func New(c Config) *Mat {
 	m.board = newBoard(m, c.Human, c.Match.Rulebook(), define, names, c.Pictures)
 	m.closeup = newCloseup(c.Pictures)
 	m.log = newLogbook(func(f game.Face) { m.closeup.show(define(f), game.CardView{}); m.board.focus() })
-	m.log.add(c.Past)
+	m.log.add(c.Past.Lines)
+	m.account = c.Past.Account
 	m.prompt = newPrompt(func() { matLayout{m}.Layout(nil, m.root.Size()) })
 	m.pay = widget.NewCheck(words.T("Pagar a mano")+"  [P]", func(bool) { m.togglePayment() })
 	m.more = widgets.NewButton(words.T("Opciones"), m.showOptions)
@@ -187,6 +190,9 @@ func (m *Mat) catchUp() {
 	var lines []Line
 	for _, s := range steps {
 		lines = append(lines, m.speaker.tell(s)...)
+		for _, e := range s.Events {
+			m.account.Note(e)
+		}
 	}
 	m.step = steps[len(steps)-1]
 	if m.held != 0 {

@@ -129,6 +129,7 @@ func (m *Mat) showResult() {
 	r := m.step.View.Result
 	text := strings.TrimSpace(m.speaker.ending(r) + "\n" +
 		words.T("Turnos jugados: {n}", "n", strconv.Itoa(m.step.View.Turn)))
+	text += "\n" + strings.Join(AccountLines(m.account, m.config.Human, m.speaker.rival), "\n")
 	if m.config.Standing != nil {
 		text = strings.TrimSpace(text + "\n" + m.config.Standing())
 	}
@@ -148,7 +149,7 @@ func (m *Mat) showResult() {
 		p.Choices = append(p.Choices, choice{Text: words.T("Ver la partida"), Do: m.config.OnWatch})
 	}
 	if m.config.OnLeave != nil {
-		p.Choices = append(p.Choices, choice{Text: words.T("Volver"), Do: m.config.OnLeave})
+		p.Choices = append(p.Choices, choice{Text: words.T("Cambiar de mazo"), Do: m.config.OnLeave})
 	}
 	p.Choices = append(p.Choices, choice{Text: words.T("Ver la mesa"), Do: m.fold})
 	m.turn(p)

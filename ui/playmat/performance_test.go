@@ -47,7 +47,7 @@ func TestADuelWaitsUntilABattleWasSeen(t *testing.T) {
 
 // TestWhatIsHurriedIsAllSaidAndDone: hurrying a battle leaves every card where it belongs.
 func TestWhatIsHurriedIsAllSaidAndDone(t *testing.T) {
-	m := scene(t, "bloqueo", func(c *Config) { c.Pace = time.Hour })
+	m := scene(t, "bloqueo", func(c *Config) { c.Pace, c.Opponent = time.Hour, patient{} })
 	guard, raider := called(t, m, "Centinela"), called(t, m, "Saqueador")
 	dragTo(t, m, guard, Drop{Card: raider})
 	for m.step.View.Phase != myl.Vigil && m.step.View.Phase <= myl.DamageStep {

@@ -1,14 +1,23 @@
 package playmat
 
-import "castillo/game"
+import (
+	"castillo/game"
+	"castillo/game/replay"
+)
 
-// Recall is what the chronicle told of a match that began as m stands, while these actions were
-// done, to the person at a seat. It plays them on m.
-func Recall(m game.Match, actions []game.Action, human game.Seat, rival string) []Line {
+// Past is what the chronicle told of a match that goes on, and how it went until then.
+type Past struct {
+	Lines   []Line
+	Account replay.Account
+}
+
+// Recall is the past, for the person at a seat, of a match that began as m stands, while these
+// actions were done. It plays them on m.
+func Recall(m game.Match, actions []game.Action, human game.Seat, rival string) Past {
 	s := speaker{seat: human, book: m.Rulebook(), define: m.Definition, rival: rival,
 		says:  func(a game.Action) string { return game.WordsFor(m, a) },
 		makes: func(a game.Action) game.Proposal { return game.ProposedBy(m, a) }}
-	var lines []Line
+	var past Past
 	var step Step
 	m.Watch(func(e game.Event) { step.Events = append(step.Events, e.As(human)) })
 	for _, a := range actions {
@@ -21,7 +30,10 @@ func Recall(m game.Match, actions []game.Action, human game.Seat, rival string) 
 			break
 		}
 		m.Look(human, &step.View)
-		lines = append(lines, s.tell(step)...)
+		past.Lines = append(past.Lines, s.tell(step)...)
+		for _, e := range step.Events {
+			past.Account.Note(e)
+		}
 	}
-	return lines
+	return past
 }

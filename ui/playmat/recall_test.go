@@ -1,6 +1,7 @@
 package playmat
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
@@ -24,7 +25,11 @@ func TestWhatWasToldIsToldAgainWhenAMatchGoesOn(t *testing.T) {
 		told = append(told, l.Line)
 	}
 	again := newLogbook(func(game.Face) {})
-	again.add(Recall(seating(nil).Match, r.actions, m.config.Human, m.config.Rival))
+	past := Recall(seating(nil).Match, r.actions, m.config.Human, m.config.Rival)
+	again.add(past.Lines)
+	if !reflect.DeepEqual(past.Account, m.account) {
+		t.Errorf("counted was %+v, recalled is %+v", m.account, past.Account)
+	}
 	var recalled []Line
 	for _, l := range again.lines {
 		recalled = append(recalled, l.Line)

@@ -2,6 +2,7 @@ package replays
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/game"
+	"castillo/game/replay"
 	"castillo/ui/playmat"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
@@ -75,8 +77,9 @@ func (v *viewer) layHead() fyne.CanvasObject {
 	v.goOn = widgets.NewIconButton(words.T("Continuar"), fynetheme.MediaPlayIcon(), func() { s.GoOn(v.opened.summary.ID) })
 	v.goOn.Importance = widget.HighImportance
 	v.playOn = widgets.NewIconButton(words.T("Jugar desde aquí"), fynetheme.MediaReplayIcon(), v.askSeat)
+	how := widgets.NewIconButton(words.T("Cómo fue"), fynetheme.InfoIcon(), v.showAccount)
 	remove := widgets.NewIconButton("", fynetheme.DeleteIcon(), s.remove)
-	return container.NewBorder(nil, nil, container.NewHBox(back, v.title), container.NewHBox(container.NewCenter(v.position), v.goOn, v.playOn, remove),
+	return container.NewBorder(nil, nil, container.NewHBox(back, v.title), container.NewHBox(container.NewCenter(v.position), how, v.goOn, v.playOn, remove),
 		container.New(layout.NewCustomPaddedLayout(6, 0, 10, 10), v.about))
 }
 
@@ -243,6 +246,16 @@ func (v *viewer) follow(show func(*playmat.Onlooker, game.View)) {
 	} else {
 		v.playOn.Enable()
 	}
+}
+
+// showAccount tells how the duel that is in sight went, for the seat below.
+func (v *viewer) showAccount() {
+	v.pause()
+	o := v.opened
+	account := replay.AccountOf(o.played[o.now().Duel])
+	lines := append([]string{words.T("Turnos jugados: {n}", "n", account.Turns)}, playmat.AccountLines(account, o.Below(), o.names[o.Below().Other()])...)
+	widgets.ShowSheet(v.screen.Desk.Canvas(), words.T("Cómo fue, para {name}", "name", o.names[o.Below()]),
+		widgets.MinWidth(460, widgets.Wrapped(strings.Join(lines, "\n"))), widgets.Choice{Text: words.T("Cerrar")})
 }
 
 // askSeat asks with which seat the match is played on.
