@@ -80,7 +80,7 @@ func (g *Greedy) improve(s game.Sight, mine bool) (best game.Action, ok bool) {
 			continue
 		}
 		if !stormed { // what only shows in an attack
-			storm, stormed = max(g.trial.stay(storms), most), true
+			storm, stormed = g.trial.stay(storms), true
 		}
 		if value, can := g.trial.try(a, storms); can && value > storm {
 			best, storm, ok = a, value, true

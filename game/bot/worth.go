@@ -12,6 +12,7 @@ const (
 	goldInPlay = 9
 	goldLeft   = 1
 	ability    = 10 // of an ally
+	guard      = 3  // an ally that does not lie in the line of attack
 	thing      = 28 // a weapon without a bearer or a tótem, beside what it cost
 	thingCost  = 4
 	fewCards   = 12 // in a castle: what is missing to them counts more and more
@@ -69,6 +70,9 @@ func (t *trial) worthOfAlly(c *game.CardView) int {
 	}
 	if c.Marks.Has(game.HasAbility) {
 		value += ability
+	}
+	if c.Zone != t.board.front {
+		value += guard
 	}
 	return value
 }

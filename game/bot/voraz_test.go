@@ -1,0 +1,122 @@
+package bot_test
+
+import (
+	"fmt"
+	"testing"
+
+	"castillo/cardsdb"
+	"castillo/game"
+	"castillo/game/bot"
+	"castillo/game/card"
+	"castillo/game/deck"
+	"castillo/game/myl"
+	decks "castillo/game/setup"
+)
+
+// starters are matches laid out with each starter deck on both sides.
+func starters(t testing.TB) (out []game.Match) {
+	t.Helper()
+	cards, err := cardsdb.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range cardsdb.Starters() {
+		list, err := deck.Parse(d.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := decks.Of([2]deck.List{list, list}, cards)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := myl.Rulebook.NewMatch(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, m)
+	}
+	return out
+}
+
+// closed is a match of which nobody can have one of its own.
+type closed struct{ game.Match }
+
+// unaided is a player that can try out nothing.
+type unaided struct{ game.Chooser }
+
+func (u unaided) Choose(s game.Sight) game.Action {
+	return u.Chooser.Choose(game.SightOf(closed{sighted{s}}, s.Seat()))
+}
+
+// sighted is as much of a match as a sight shows.
+type sighted struct{ game.Sight }
+
+func (s sighted) Apply(game.Action) error { panic("not to be played") }
+func (s sighted) Refuse(game.Seat, game.CardID, game.Zone, game.CardID) *game.Refusal {
+	return nil
+}
+func (s sighted) Look(_ game.Seat, v *game.View)   { s.Sight.Look(v) }
+func (s sighted) Result() game.Result              { return game.Result{} }
+func (s sighted) Hash() uint64                     { return 0 }
+func (s sighted) Definition(game.Face) card.Card   { return card.Card{} }
+func (s sighted) Watch(func(game.Event))           {}
+func (s sighted) Clone() game.Match                { return s }
+func (s sighted) Proposal(game.Seat) game.Proposal { return s.Sight.Proposal() }
+
+func TestTryingOutBeatsArithmetic(t *testing.T) {
+	const games = 60 // with each deck, every deal from both sides
+	wins, played := 0, 0
+	for _, start := range starters(t) {
+		for i := range games {
+			seat := game.Seats[i%2]
+			var players [2]game.Chooser
+			players[seat], players[seat.Other()] = bot.NewGreedy(), unaided{bot.NewGreedy()}
+			result, err := game.Finish(start.Clone(), game.NewShuffler(uint64(i/2)), players)
+			if err != nil {
+				t.Fatal(err)
+			}
+			played++
+			if result.Winner == seat {
+				wins++
+			}
+		}
+	}
+	t.Logf("%d of %d games", wins, played)
+	if wins*100 < played*60 {
+		t.Errorf("%d of %d games", wins, played)
+	}
+}
+
+// TestEveryAbilityOfAStarterIsUsed plays until each deed that was offered to Voraz was done.
+func TestEveryAbilityOfAStarterIsUsed(t *testing.T) {
+	for n, start := range starters(t) {
+		offered, done := map[string]int{}, map[string]int{}
+		for i := range 150 {
+			m, dealer := start.Clone(), game.NewShuffler(uint64(i))
+			players := [2]game.Chooser{bot.NewGreedy(), bot.NewGreedy()}
+			name := func(a game.Action) string {
+				if a.Verb != game.Use && a.Verb != game.Play || a.ByHand() {
+					return ""
+				}
+				return fmt.Sprintf("%v %s %d", a.Verb, m.Definition(a.Face).Name, a.Ability())
+			}
+			for m.Result().Open() {
+				if m.Decision().Kind == game.Main {
+					for _, a := range m.Options(nil) {
+						offered[name(a)]++
+					}
+				}
+				a, err := game.Step(m, dealer, players)
+				if err != nil {
+					t.Fatal(err)
+				}
+				done[name(a)]++
+			}
+		}
+		for deed, times := range offered {
+			if done[deed] == 0 {
+				t.Errorf("deck %d: never %q, offered %d times", n, deed, times)
+			}
+		}
+	}
+}
