@@ -119,13 +119,16 @@ func (g *Greedy) choose(s game.Sight, a game.Action) game.Action {
 		}
 	}
 	if tied {
-		return g.choosePlainly(best, most)
+		return g.tellApart(best, most)
 	}
 	return best
 }
 
-// choosePlainly tells options apart that come to the same as long as nobody attacks.
-func (g *Greedy) choosePlainly(best game.Action, halted int) game.Action {
+// tellApart tells options apart that come to the same as long as nobody attacks. What harms
+// mostly shows, so what does not is for a card of its own where its own card asks.
+func (g *Greedy) tellApart(best game.Action, halted int) game.Action {
+	me := g.view.Seat
+	gives := g.view.Find(g.view.Decision.Source).Controller == me
 	most, _ := g.trial.try(best, storms)
 	tried := 1
 	for i, o := range g.options {
@@ -138,7 +141,9 @@ func (g *Greedy) choosePlainly(best game.Action, halted int) game.Action {
 		if value, ok := g.trial.try(o, halts); !ok || value < halted {
 			continue
 		}
-		if value, ok := g.trial.try(o, storms); ok && value > most {
+		value, ok := g.trial.try(o, storms)
+		own := gives && g.view.Find(o.Card).Controller == me && g.view.Find(best.Card).Controller != me
+		if ok && (value > most || value == most && own) {
 			best, most = o, value
 		}
 	}
