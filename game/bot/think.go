@@ -150,6 +150,9 @@ func (g *Greedy) tellApart(best game.Action, halted int) game.Action {
 	return best
 }
 
+// nearCut is how many of those that attack, and of those that stay behind, are thought over.
+const nearCut = 2
+
 // rethink tries out attacks by the strongest so many, about as many as the arithmetic says, and
 // then with one more or one less.
 func (g *Greedy) rethink(s game.Sight) {
@@ -174,7 +177,10 @@ func (g *Greedy) rethink(s game.Sight) {
 	for i, f := range g.attackers {
 		g.charge[f.id] = i < number
 	}
-	for _, f := range g.attackers {
+	for i, f := range g.attackers {
+		if i < number-nearCut || i >= number+nearCut {
+			continue
+		}
 		g.charge[f.id] = !g.charge[f.id]
 		g.rivals = g.rivals[:0]
 		for _, o := range g.attackers {
