@@ -243,6 +243,8 @@ func (b *board) move(moves []move, follow bool) {
 			for _, m := range moves {
 				if m.passing {
 					m.token.face.drop()
+				} else if m.token != b.drag.token {
+					m.token.box.Move(b.home(m.token)) // what is pointed at may have changed on the way
 				}
 			}
 			b.stack(nil)
