@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -596,5 +597,17 @@ func TestAtTheTableF1ShowsItsOwnKeys(t *testing.T) {
 	}
 	if got := texts(s.duel.mat); !strings.Contains(got, words.T("ver la carta entera y qué actúa sobre ella")) {
 		t.Errorf("the table says %q", got)
+	}
+}
+
+// TestAKeyThatMeansNothingIsLeftAlone: no screen hands a key back to the window that it got from it.
+func TestAKeyThatMeansNothingIsLeftAlone(t *testing.T) {
+	s := openShell(t)
+	for i := range s.places {
+		s.show(i)
+		s.settle()
+		for _, k := range []fyne.KeyName{desktop.KeyControlLeft, fyne.KeyF7, fyne.KeyUp, fyne.KeyUp, desktop.KeyControlLeft} {
+			s.typedKey(&fyne.KeyEvent{Name: k})
+		}
 	}
 }

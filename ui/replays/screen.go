@@ -102,8 +102,11 @@ func (s *Screen) TypedKey(k fyne.KeyName) {
 		s.viewer.key(k)
 		return
 	}
-	s.Desk.Canvas().Focus(s.list)
-	s.list.TypedKey(&fyne.KeyEvent{Name: k})
+	switch k {
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyReturn, fyne.KeyEnter:
+		s.Desk.Canvas().Focus(s.list)
+		s.list.TypedKey(&fyne.KeyEvent{Name: k})
+	}
 }
 
 func (s *Screen) reload(then func()) {
