@@ -129,23 +129,29 @@ func among(id game.CardID, fs []fighter) bool {
 	return false
 }
 
-// block sets the next blocker, or declines. What is blocked already is out of
-// the reckoning but for the damage that it still does.
-func (g *Greedy) block() game.Action {
-	g.attackers, g.blockers = g.attackers[:0], g.blockers[:0]
-	for _, a := range g.options {
+// blocking finds who may block whom by these options, into lists that are used again.
+func blocking(options []game.Action, v *game.View, attackers, blockers []fighter) (_, _ []fighter) {
+	attackers, blockers = attackers[:0], blockers[:0]
+	for _, a := range options {
 		if a.Verb != game.Block {
 			continue
 		}
-		if !among(a.Card, g.blockers) {
-			g.blockers = append(g.blockers, fighterOf(g.view.Find(a.Card)))
+		if !among(a.Card, blockers) {
+			blockers = append(blockers, fighterOf(v.Find(a.Card)))
 		}
-		if !among(a.Target, g.attackers) {
-			g.attackers = append(g.attackers, fighterOf(g.view.Find(a.Target)))
+		if !among(a.Target, attackers) {
+			attackers = append(attackers, fighterOf(v.Find(a.Target)))
 		}
 	}
-	strongestFirst(g.attackers)
-	strongestFirst(g.blockers)
+	strongestFirst(attackers)
+	strongestFirst(blockers)
+	return attackers, blockers
+}
+
+// block sets the next blocker, or declines. What is blocked already is out of
+// the reckoning but for the damage that it still does.
+func (g *Greedy) block() game.Action {
+	g.attackers, g.blockers = blocking(g.options, &g.view, g.attackers, g.blockers)
 	assign(g.attackers, g.blockers, g.view.Players[g.view.Seat].Castle-g.pastBlockers())
 	for _, a := range g.options {
 		if a.Verb != game.Block {

@@ -194,20 +194,7 @@ func (t *trial) goOn(m game.Match, s game.Seat) (a game.Action, ok bool) {
 
 // blockIn is the next block of a careful player.
 func (t *trial) blockIn(s game.Seat) (game.Action, bool) {
-	t.attackers, t.blockers = t.attackers[:0], t.blockers[:0]
-	for _, a := range t.all {
-		if a.Verb != game.Block {
-			continue
-		}
-		if !among(a.Card, t.blockers) {
-			t.blockers = append(t.blockers, fighterOf(t.after.Find(a.Card)))
-		}
-		if !among(a.Target, t.attackers) {
-			t.attackers = append(t.attackers, fighterOf(t.after.Find(a.Target)))
-		}
-	}
-	strongestFirst(t.attackers)
-	strongestFirst(t.blockers)
+	t.attackers, t.blockers = blocking(t.all, &t.after, t.attackers, t.blockers)
 	assign(t.attackers, t.blockers, t.after.Players[s].Castle)
 	for _, a := range t.all {
 		for _, f := range t.attackers {
