@@ -42,7 +42,7 @@ var duelCommand = verb{
 		{"buscar", "", "lista a quienes invitan en la red local"},
 		{"mazo", "MAZO", "archivo o mazo inicial"},
 		{formatOption.name, formatOption.value, "formato del duelo, lo dice quien invita (el del mazo; si no dice ninguno, el del D.A.R.)"},
-		{"jugador", "BOT", "quién juega: azar o voraz (voraz)"},
+		{"jugador", "BOT", "quién juega: " + playerNames("o") + " (voraz)"},
 		{"nombre", "NOMBRE", "cómo te ve el otro"},
 		{"escuchar", "DIRECCIÓN:PUERTO", "dónde escucha quien invita (todas, cualquier puerto)"},
 		{"stun", "SERVIDOR", "a quién preguntar cómo se ve este equipo desde fuera (a nadie)"},
@@ -63,9 +63,9 @@ func runDuel(c *call) error {
 	if c.has("invitar") == c.has("unirse") {
 		return c.usage("di --invitar o --unirse CÓDIGO")
 	}
-	name := c.text("jugador", "voraz")
-	if players[name] == nil {
-		return c.usage("no hay un jugador %q; los hay azar y voraz", name)
+	player, err := c.player(c.text("jugador", "voraz"))
+	if err != nil {
+		return err
 	}
 	c.Stderr = &together{to: c.Stderr}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
@@ -89,7 +89,7 @@ func runDuel(c *call) error {
 	keeping, done := context.WithCancel(ctx)
 	defer done()
 	go d.Keep(keeping, r.again)
-	_, err = d.Play(players[name](seedOf(d)))
+	_, err = d.Play(player.New(seedOf(d)))
 	if ctx.Err() != nil {
 		return fmt.Errorf("el duelo queda sin terminar; se sigue con --seguir %s", r.path)
 	}

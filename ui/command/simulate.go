@@ -3,13 +3,14 @@ package command
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
 	"castillo/cardsdb"
 	"castillo/game"
-	"castillo/game/bot"
 	"castillo/game/deck"
+	"castillo/game/lab"
 )
 
 var simulateCommand = verb{
@@ -22,7 +23,7 @@ var simulateCommand = verb{
 		{"mazo", "MAZO", "archivo o mazo inicial; se puede dar dos veces"},
 		{"partidas", "N", "cuántas partidas se juegan (100)"},
 		{"semilla", "S", "la semilla del azar (1)"},
-		{"bot", "BOT", "quién juega: azar o voraz (voraz)"},
+		{"bot", "BOT", "quién juega: " + playerNames("o") + " (voraz)"},
 		{"bot2", "BOT", "quién juega por B, si no es el mismo"},
 		{formatOption.name, formatOption.value, "formato en que se juega (el del primer mazo; si no dice ninguno, el del D.A.R.)"},
 		{"reglamento", "R", "dar, barbarie o basico (el del formato)"},
@@ -33,12 +34,6 @@ var simulateCommand = verb{
 }
 
 const maxGames = 100_000_000
-
-// players are the computer players by name.
-var players = map[string]func(seed uint64) game.Chooser{
-	"azar":  func(seed uint64) game.Chooser { return bot.NewRandom(seed) },
-	"voraz": func(uint64) game.Chooser { return bot.NewGreedy() },
-}
 
 func runSimulate(c *call) error {
 	if len(c.words) > 0 {
@@ -130,13 +125,34 @@ func (c *call) series(seed uint64) (*series, error) {
 	}
 	first := c.text("bot", "voraz")
 	for i, name := range [2]string{first, c.text("bot2", first)} {
-		if players[name] == nil {
-			return nil, c.usage("no hay un jugador %q; los hay azar y voraz", name)
+		p, err := c.player(name)
+		if err != nil {
+			return nil, err
 		}
-		s.names[i], s.players[i] = name, players[name]
+		s.names[i], s.players[i] = name, p.New
 	}
 	s.start, err = s.book.NewMatch(s.setup)
 	return s, err
+}
+
+// player is the computer player of that name.
+func (c *call) player(name string) (lab.Player, error) {
+	p, ok := lab.PlayerNamed(name)
+	if !ok {
+		return p, c.usage("no hay un jugador %q; los hay %s", name, playerNames("y"))
+	}
+	return p, nil
+}
+
+// playerNames are the computer players, the last two joined by a word.
+func playerNames(and string) string {
+	var names []string
+	for _, p := range lab.Players() {
+		names = append(names, p.Name)
+	}
+	slices.Sort(names)
+	last := len(names) - 1
+	return strings.Join(names[:last], ", ") + " " + and + " " + names[last]
 }
 
 func starterNames() []string {
