@@ -33,7 +33,8 @@ var rooms = []room{
 	{under: "cardsdb/files"}, // the disk, for everybody who reads or writes a file
 	{under: "ui/archive", ours: []string{"cardsdb", "cardsdb/files", "images/scans"}, not: []string{"fyne.io/..."}},
 	{under: "ui/scenes", ours: []string{"cardsdb", "game/..."}, not: []string{"fyne.io/..."}},
-	{under: "ui/command", ours: []string{"ui/archive", "ui/scenes", "cardsdb", "cardsdb/...", "images", "images/...", "game/..."}, not: []string{"fyne.io/..."}},
+	{under: "ui/tally", ours: []string{"cardsdb", "game/..."}, not: []string{"fyne.io/..."}},
+	{under: "ui/command", ours: []string{"ui/archive", "ui/scenes", "ui/tally", "cardsdb", "cardsdb/...", "images", "images/...", "game/..."}, not: []string{"fyne.io/..."}},
 	{under: "ui", ours: []string{"ui/...", "cardsdb", "cardsdb/...", "images", "images/...", "game/..."}},
 	{under: "cardsdb/query", ours: []string{"cardsdb/holding", "game/card", "game/deck"}, not: outside},
 	{under: "cardsdb/transfer", ours: []string{"cardsdb/holding", "game/card", "game/deck"}, not: outside},

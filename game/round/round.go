@@ -59,8 +59,8 @@ type Duel struct {
 // Decided reports whether the duel came to an end.
 func (d Duel) Decided() bool { return d.Record.Result().Over }
 
-// first is who started the duel, Nobody where it has not come to that.
-func (d Duel) first() game.Seat {
+// First is who started the duel, Nobody where it has not come to that.
+func (d Duel) First() game.Seat {
 	if s := d.Record.Setup.First.Seat(); s.Plays() {
 		return s
 	}
@@ -147,7 +147,7 @@ func (r Round) First() game.First {
 	if winner := last.Record.Result().Winner; winner.Plays() {
 		return game.FirstOf(winner.Other())
 	}
-	return game.FirstOf(last.first().Other())
+	return game.FirstOf(last.First().Other())
 }
 
 // Lists are the decks of the last duel, before it those that were registered.
