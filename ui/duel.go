@@ -19,11 +19,13 @@ import (
 	"castillo/game/replay"
 	"castillo/game/round"
 	"castillo/game/setup"
+	"castillo/ui/duels"
 	"castillo/ui/friends"
 	"castillo/ui/lobby"
 	"castillo/ui/playmat"
 	"castillo/ui/replays"
 	"castillo/ui/sideboard"
+	"castillo/ui/tally"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -217,6 +219,27 @@ func (s *shell) playOn(at replays.Moment, person game.Seat) {
 	})
 }
 
+// showDuels takes the place of the table, or of the lobby, with the history of duels.
+func (s *shell) showDuels() {
+	if s.duel != nil {
+		s.duel.close()
+		s.duel = nil
+	}
+	if s.tally == nil {
+		s.tally = tally.NewReader(s.store.Matches(), myl.Books()...)
+	}
+	s.screens[placePlay] = duels.New(duels.Config{Desk: s.desk, Reader: s.tally, Back: s.endDuel, Watch: s.openReplay})
+	s.show(placePlay)
+}
+
+// openReplay shows a stored match in Repeticiones from its beginning.
+func (s *shell) openReplay(id cardsdb.MatchID) {
+	s.show(placeReplays)
+	if screen, ok := s.screens[placeReplays].(*replays.Screen); ok {
+		screen.Open(id)
+	}
+}
+
 // watch shows a round in Repeticiones at its end, once it is stored.
 func (s *shell) watch(stored func() cardsdb.MatchID) {
 	s.desk.Later(func() error { return nil }, func(error) {
@@ -259,6 +282,7 @@ func (s *shell) seat(t *sitting, match game.Match, past playmat.Past) {
 		Standing: func() string { return standingWords(t.record.standing()) },
 		OnLeave:  s.endDuel,
 		OnWatch:  func() { s.watch(t.record.stored) },
+		OnPast:   s.showDuels,
 		Sounds:   s.sounds,
 		OnMute:   s.toggleSounds,
 		OnHabits: s.setHabits,

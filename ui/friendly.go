@@ -169,6 +169,7 @@ func (s *shell) seatFriendly(f *friendly) {
 		OnEnd:    f.over,
 		OnLeave:  s.endDuel,
 		OnWatch:  func() { s.watch(func() cardsdb.MatchID { return f.id }) },
+		OnPast:   s.showDuels,
 		Sounds:   s.sounds,
 		OnMute:   s.toggleSounds,
 		OnHabits: s.setHabits,

@@ -15,6 +15,7 @@ import (
 	"castillo/ui/friends"
 	"castillo/ui/preferences"
 	"castillo/ui/sound"
+	"castillo/ui/tally"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -90,6 +91,7 @@ type shell struct {
 	screens map[int]screen
 	current int
 	duel    *duel         // nil: nobody plays
+	tally   *tally.Reader // what is known of the stored duels
 	meeting *friends.Page // in sight; nil: nobody looks for a friend
 
 	waiting *widget.Activity // in sight; nil: nothing is waited for

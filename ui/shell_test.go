@@ -18,8 +18,11 @@ import (
 	"castillo/game"
 	"castillo/game/card"
 	"castillo/images"
+	"castillo/ui/duels"
+	"castillo/ui/lobby"
 	"castillo/ui/loop"
 	"castillo/ui/preferences"
+	"castillo/ui/replays"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -273,6 +276,39 @@ func TestADuelIsPlayedFromTheLobbyAndKept(t *testing.T) {
 	if s.duel != nil || s.front() == nil {
 		t.Error("the lobby is not back")
 	}
+}
+
+func TestTheHistoryOfDuelsLeadsToTheirReplaysAndBackToTheLobby(t *testing.T) {
+	s := openShell(t)
+	s.pace = time.Hour
+	if err := s.StartDuel(duelSetup(t, s)); err != nil {
+		t.Fatal(err)
+	}
+	d := s.duel
+	loop.Await(t, "the first step", func() bool { return d.record.length() > 0 })
+	s.duel.mat.Concede()
+	loop.Await(t, "the end", func() bool { return d.record.ended() })
+	s.showDuels()
+	s.settle()
+	history, ok := s.front().(*duels.Screen)
+	if !ok || !strings.Contains(texts(history.Content()), "Perdido") {
+		t.Fatalf("in sight is %T", s.front())
+	}
+	kept, _ := onlyMatch(t, s.store)
+	history.Watch(kept.ID)
+	s.settle()
+	if r, ok := s.front().(*replays.Screen); !ok || r.Model.Opened() == nil {
+		t.Errorf("the replay is not in sight but %T", s.front())
+	}
+	s.show(placePlay)
+	if s.front() != screen(history) {
+		t.Error("the history is gone after a look at the replay")
+	}
+	history.Back()
+	if _, ok := s.front().(*lobby.Screen); !ok {
+		t.Errorf("behind it is %T", s.front())
+	}
+	s.settle()
 }
 
 func (r *recording) length() int {
@@ -551,13 +587,19 @@ func TestEveryScreenFitsTheLeastWindowWithTheLargestWords(t *testing.T) {
 	for _, c.Language = range []words.Language{words.Spanish, words.English} {
 		for _, c.Text = range []theme.TextSize{theme.Usual, theme.Large, theme.Largest} {
 			s.choose(c)
-			for i := range s.places {
-				s.show(i)
+			fits := func(place string) {
 				s.settle()
 				if least := s.desk.Window.Content().MinSize(); least.Width > leastWidth || least.Height > leastHeight {
-					t.Errorf("%s, %q: %s takes %v", c.Language, c.Text, s.places[i].name, least)
+					t.Errorf("%s, %q: %s takes %v", c.Language, c.Text, place, least)
 				}
 			}
+			for i := range s.places {
+				s.show(i)
+				fits(s.places[i].name)
+			}
+			s.showDuels()
+			fits("the history of duels")
+			s.endDuel()
 		}
 	}
 }

@@ -44,6 +44,7 @@ type Config struct {
 	Standing func() string     // how the round stands of which this duel is one, empty for none; nil: likewise
 	OnLeave  func()            // the player wants to go back
 	OnWatch  func()            // the player wants to see the match again; nil: that is not offered
+	OnPast   func()            // the player wants to see the history of duels; nil: that is not offered
 	OnMute   func()            // the sounds are to be turned off, or on; nil: they cannot be
 	OnHabits func(Habits)      // the player changed what is asked for
 }

@@ -148,6 +148,9 @@ func (m *Mat) showResult() {
 	if m.config.OnWatch != nil {
 		p.Choices = append(p.Choices, choice{Text: words.T("Ver la partida"), Do: m.config.OnWatch})
 	}
+	if m.config.OnPast != nil {
+		p.Choices = append(p.Choices, choice{Text: words.T("Historial de duelos"), Do: m.config.OnPast})
+	}
 	if m.config.OnLeave != nil {
 		p.Choices = append(p.Choices, choice{Text: words.T("Cambiar de mazo"), Do: m.config.OnLeave})
 	}

@@ -88,10 +88,16 @@ func (s *Screen) Shown() { s.reload(func() {}) }
 func (s *Screen) Hidden() { s.viewer.pause() }
 
 // Watch shows a match at its end.
-func (s *Screen) Watch(id cardsdb.MatchID) {
+func (s *Screen) Watch(id cardsdb.MatchID) { s.find(id, (*Opened).atEnd) }
+
+// Open shows a match from its beginning.
+func (s *Screen) Open(id cardsdb.MatchID) { s.find(id, (*Opened).atStart) }
+
+// find shows a match at a moment, if it is still in the list.
+func (s *Screen) find(id cardsdb.MatchID, at func(*Opened)) {
 	s.reload(func() {
 		if i := s.Model.Place(id); i >= 0 {
-			s.open(i, (*Opened).atEnd)
+			s.open(i, at)
 		}
 	})
 }

@@ -2,6 +2,9 @@ package tally
 
 import (
 	"errors"
+	"hash/maphash"
+	"sync"
+	"time"
 
 	"castillo/cardsdb"
 	"castillo/game"
@@ -15,53 +18,71 @@ type Store interface {
 	Load(cardsdb.MatchID) (cardsdb.Match, []byte, error)
 }
 
-// Reader tells of stored matches how their duels went. What it has read of a match that is over
-// it does not read again.
+// Reader tells of stored matches how their duels went. What it has worked out it knows as long as
+// the match stays as it is. Several goroutines may read at once.
 type Reader struct {
 	store Store
 	books []game.Rulebook
+
+	mu    sync.Mutex
+	seed  maphash.Seed
 	known map[cardsdb.MatchID]known
 }
 
+// known is what a match tells, as long as it has that state.
 type known struct {
-	summary cardsdb.Match
-	duels   []Duel
+	state state
+	duels []Duel
+}
+
+type state struct {
+	text  uint64 // hash of what is stored
+	date  time.Time
+	turns int
 }
 
 // NewReader has read nothing yet.
 func NewReader(store Store, books ...game.Rulebook) *Reader {
-	return &Reader{store: store, books: books, known: map[cardsdb.MatchID]known{}}
+	return &Reader{store: store, books: books, seed: maphash.MakeSeed(), known: map[cardsdb.MatchID]known{}}
 }
 
 // Matches are the stored matches, newest first.
 func (r *Reader) Matches() ([]cardsdb.Match, error) { return r.store.All() }
 
 // Read is how the duels of a stored match went. One that was deleted meanwhile has none.
-func (r *Reader) Read(m cardsdb.Match) ([]Duel, error) {
-	if k, ok := r.known[m.ID]; ok && same(k.summary, m) {
-		return k.duels, nil
-	}
-	_, text, err := r.store.Load(m.ID)
+func (r *Reader) Read(id cardsdb.MatchID) ([]Duel, error) {
+	m, text, err := r.store.Load(id)
 	if errors.Is(err, cardsdb.ErrNotFound) {
 		return nil, nil
 	}
 	if err != nil {
 		return nil, err
 	}
+	now := state{maphash.Bytes(r.seed, text), m.Date, m.Turns}
+	if duels, ok := r.recall(id, now); ok {
+		return duels, nil
+	}
 	played, err := round.Read(text)
 	if err != nil {
 		return nil, err
 	}
 	duels := r.duels(m, played)
-	if m.Result != "" {
-		r.known[m.ID] = known{m, duels}
-	}
+	r.note(id, known{now, duels})
 	return duels, nil
 }
 
-// same reports whether a match stands as it did: one that failed may have gone on.
-func same(a, b cardsdb.Match) bool {
-	return a.Result == b.Result && a.Turns == b.Turns && a.Score == b.Score && a.Date.Equal(b.Date)
+// recall is what is known of a match in a state.
+func (r *Reader) recall(id cardsdb.MatchID, now state) ([]Duel, bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	k, ok := r.known[id]
+	return k.duels, ok && k.state == now
+}
+
+func (r *Reader) note(id cardsdb.MatchID, k known) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.known[id] = k
 }
 
 func (r *Reader) duels(m cardsdb.Match, played round.Round) []Duel {
@@ -114,13 +135,23 @@ func outcome(r game.Result, person game.Seat) Outcome {
 	return Drawn
 }
 
-// turns plays a duel again to count them; 0 where the rules of today do not play it so.
+// turns plays a duel that is over again to count them, without the states between that a replay
+// keeps; 0 where the rules of today do not play it so.
 func (r *Reader) turns(record *replay.Record) int {
-	p, err := replay.Play(record, r.books...)
-	if err != nil || p.Difference() != nil {
+	book, ok := game.BookOf(r.books, record.Rulebook)
+	if !ok {
+		return 0
+	}
+	m, err := game.NewMatch(book, record.Setup)
+	for _, a := range record.Actions {
+		if err == nil {
+			err = m.Apply(a)
+		}
+	}
+	if err != nil || m.Hash() != record.End.Hash {
 		return 0
 	}
 	var v game.View
-	p.At(p.Len()).Look(game.A, &v)
+	m.Look(game.A, &v)
 	return v.Turn
 }
