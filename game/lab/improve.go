@@ -177,3 +177,25 @@ func meanOf(xs []float64, level float64) Difference {
 	d.Interval = Interval{max(-1, d.Mean-half), min(1, d.Mean+half)}
 	return d
 }
+
+// Pool is the cards that may come into a list: those of the format that are understood, Aliados
+// only of the races that the deck plays already, none that may only be its initial Oro.
+func Pool(l deck.List, rules Rules, understood func(card.Card) bool) []deck.Ref {
+	cards := rules.Format.For(l, rules.Cards)
+	var races card.Races
+	for _, e := range l.Cards {
+		if c, ok := e.Find(cards); ok && c.Type == card.Ally {
+			races |= c.Races
+		}
+	}
+	var pool []deck.Ref
+	for _, name := range cards.Names() {
+		ref := deck.Ref{Name: name}
+		c, ok := ref.Find(cards)
+		if !ok || !rules.Format.Allows(c.Edition) || c.Type == card.Ally && c.Races&races == 0 || !understood(c) {
+			continue
+		}
+		pool = append(pool, ref)
+	}
+	return pool
+}

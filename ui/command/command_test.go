@@ -110,6 +110,18 @@ func TestVerbsAnswerAsTheirGoldenFiles(t *testing.T) {
 		{name: "simular-sin-mazo", args: []string{"simular"}},
 		{name: "simular-bot", args: []string{"simular", "--mazo", "helenica", "--bot", "astuto"}},
 		{name: "simular-partidas", args: []string{"simular", "--mazo", "helenica", "--partidas", "-3"}},
+		{name: "ayuda-laboratorio", args: []string{"laboratorio", "--ayuda"}},
+		{name: "laboratorio-csv", args: []string{"laboratorio", "--mazo", "helenica", "--mazo", "testdata/legal.txt", "--partidas", "9", "--jugador", "azar", "--csv", "parejas"}, mask: true},
+		{name: "laboratorio-sin-mazo", args: []string{"laboratorio"}},
+		{name: "laboratorio-ilegal", args: []string{"laboratorio", "--mazo", "testdata/ilegal.txt"}},
+		{name: "laboratorio-ninguno", args: []string{"laboratorio", "--mazo", "helenca"}},
+		{name: "laboratorio-palabra", args: []string{"laboratorio", "mejora"}},
+		{name: "laboratorio-parte", args: []string{"laboratorio", "--mazo", "helenica", "--parte", "11/10"}},
+		{name: "laboratorio-tabla", args: []string{"laboratorio", "--mazo", "helenica", "--partidas", "2", "--jugador", "azar", "--csv", "todo"}, mask: true},
+		{name: "laboratorio-comparar-uno", args: []string{"laboratorio", "comparar", "--mazo", "helenica"}},
+		{name: "laboratorio-mejorar-contra-nadie", args: []string{"laboratorio", "mejorar", "--mazo", "helenica"}},
+		{name: "laboratorio-unir-nada", args: []string{"laboratorio", "unir"}},
+		{name: "laboratorio-unir-mal", args: []string{"laboratorio", "unir", "-"}, stdin: "{}"},
 		{name: "repeticion-nada", args: []string{"repeticion", "testdata/nada.txt"}},
 		{name: "repeticion-no-es", args: []string{"repeticion", "testdata/legal.txt"}},
 		{name: "repeticion-mal", args: []string{"repeticion", "testdata/mal-asiento.txt"}},
@@ -207,7 +219,7 @@ func FuzzRun(f *testing.F) {
 		args := strings.Fields(line)
 		for _, a := range args {
 			switch card.Fold(a) {
-			case "simular", "imagenes", "proxies", "lamina":
+			case "simular", "laboratorio", "imagenes", "proxies", "lamina":
 				return // a long run is no finding, and nothing is to be written
 			}
 		}

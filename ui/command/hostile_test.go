@@ -122,6 +122,7 @@ func hostileFiles() []hostileFile {
 func hostileCalls(data, file string) [][]string {
 	return [][]string{
 		{"mazo", file}, {"mazo", "helenica", "--diferencia", file}, {"simular", "--partidas", "1", "--mazo", file},
+		{"laboratorio", "unir", file}, {"laboratorio", "--partidas", "2", "--mazo", file},
 		{"proxies", "--salida", "-", "--datos", data, file}, {"lamina", "--salida", "-", "--datos", data, file},
 		{"escenario", file}, {"repeticion", file}, {"texto", file}, {"texto", "--corpus", file}, {"texto", "--paquete", file},
 		{"coleccion", "importar", "--probar", "--datos", data, file}, {"coleccion", "comparar", "--datos", data, file},
