@@ -128,7 +128,7 @@ func (s *Screen) shown() (rows []string) {
 func TestTheTableCountsByDeckAndRivalBelowTheTotal(t *testing.T) {
 	s, _ := open(t, fourDuels(t))
 	want := []string{
-		"Todos los mazos Todos los rivales 3 2 1 0 1",
+		"Todos los duelos  3 2 1 0 1",
 		"Faraones Voraz 2 1 1 0 0",
 		"Titanes Beto 1 1 0 0 0",
 		"Titanes Azar 0 0 0 0 1",
@@ -178,7 +178,7 @@ func TestTheHeadOfAColumnOrdersTheRowsButNotTheTotal(t *testing.T) {
 		t.Errorf("the other way round %s is first", first())
 	}
 	s.table.OnSort(int(tally.ByDuels))
-	if first() != "Voraz" || s.model.cell(0, 0) != "Todos los mazos" {
+	if first() != "Voraz" || s.model.cell(0, 0) != "Todos los duelos" {
 		t.Errorf("by duels %s is first, below %s", first(), s.model.cell(0, 0))
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -163,7 +164,7 @@ func named(name string) string {
 
 // note says what the table does not say by itself.
 func (m *Model) note() string {
-	text := words.T("Empezando y De segundo: los ganados de los jugados así. Una fila elegida muestra sus duelos.")
+	text := words.T("Primero y Segundo: los ganados y los jugados cuando empiezas y cuando no. Elige una fila para ver sus duelos.")
 	if m.unread > 0 {
 		text = words.N(m.unread, "{n} partida no se puede leer y no se cuenta.", "{n} partidas no se pueden leer y no se cuentan.") + " " + text
 	}
@@ -176,12 +177,12 @@ func (m *Model) cell(row, column int) string {
 	switch c := tally.Column(column); c {
 	case tally.ByDeck:
 		if row == 0 {
-			return words.T("Todos los mazos")
+			return words.T("Todos los duelos")
 		}
 		return named(r.Deck)
 	case tally.ByRival:
 		if row == 0 {
-			return words.T("Todos los rivales")
+			return ""
 		}
 		return rivalName(r.Rival)
 	case tally.ByTurns:
@@ -206,16 +207,19 @@ func played(p tally.Played) string {
 	if p.Duels == 0 {
 		return "–"
 	}
-	return words.T("{n} de {all}", "n", p.Won, "all", p.Duels)
+	return strconv.Itoa(p.Won) + "/" + strconv.Itoa(p.Duels)
 }
 
 // title says which duels those of a row are.
 func (m *Model) title(row int) string {
 	if row == 0 {
-		return words.T("Todos los duelos de la tabla")
+		return words.T("Todos los duelos")
 	}
-	r := m.rows[row]
-	return words.T("{deck} contra {rival}", "deck", named(r.Deck), "rival", rivalName(r.Rival))
+	return pairWords(m.rows[row].Deck, m.rows[row].Rival)
+}
+
+func pairWords(deck string, r tally.Rival) string {
+	return words.T("{deck} contra {rival}", "deck", named(deck), "rival", rivalName(r))
 }
 
 // outcomeWords say how a duel ended, and which one of its round it was.
@@ -235,20 +239,20 @@ func outcomeWords(d tally.Duel) string {
 	return text
 }
 
-// aboutWords are the line below: the decks, who went first, how long it took and by which format.
+// aboutWords are the line below: who went first, how long it took and by which format.
 func aboutWords(d tally.Duel) string {
-	text := words.T("{deck} contra {rival}", "deck", named(d.Deck), "rival", rivalName(d.Rival))
+	var parts []string
 	switch d.Order {
 	case tally.First:
-		text += " · " + words.T("empezando")
+		parts = append(parts, words.T("empezaste"))
 	case tally.Second:
-		text += " · " + words.T("de segundo")
+		parts = append(parts, words.T("empezó tu rival"))
 	}
 	if d.Turns > 0 {
-		text += " · " + words.N(d.Turns, "{n} turno", "{n} turnos")
+		parts = append(parts, words.N(d.Turns, "{n} turno", "{n} turnos"))
 	}
 	if d.Format != "" {
-		text += " · " + d.Format
+		parts = append(parts, d.Format)
 	}
-	return text
+	return strings.Join(parts, " · ")
 }

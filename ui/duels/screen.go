@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -143,21 +144,21 @@ func (s *Screen) layProgress() fyne.CanvasObject {
 }
 
 func (s *Screen) layTable() {
-	figure := func(title string, least float32) widgets.Column {
-		return widgets.Column{Title: title, Part: least, Least: theme.Scaled(least), Right: true}
+	figure := func(title string, least float32, yields int) widgets.Column {
+		return widgets.Column{Title: title, Part: least, Least: theme.Scaled(least), Right: true, Yields: yields}
 	}
 	s.table = widgets.NewTable([]widgets.Column{
-		tally.ByDeck:       {Title: words.T("Mazo"), Part: 190, Least: theme.Scaled(120)},
-		tally.ByRival:      {Title: words.T("Rival"), Part: 110, Least: theme.Scaled(80)},
-		tally.ByDuels:      figure(words.T("Duelos"), 54),
-		tally.ByWon:        figure(words.T("Ganados"), 60),
-		tally.ByLost:       figure(words.T("Perdidos"), 62),
-		tally.ByDrawn:      figure(words.T("Empates"), 60),
-		tally.ByUnfinished: figure(words.T("Sin terminar"), 82),
-		tally.ByTurns:      figure(words.T("Turnos"), 54),
-		tally.ByFirst:      figure(words.T("Empezando"), 78),
-		tally.BySecond:     figure(words.T("De segundo"), 78),
-		tally.ByLast:       figure(words.T("Último"), 90),
+		tally.ByDeck:       {Title: words.T("Mazo"), Part: 140, Least: theme.Scaled(120)},
+		tally.ByRival:      {Title: words.T("Rival"), Part: 98, Least: theme.Scaled(80)},
+		tally.ByDuels:      figure(words.T("Duelos"), 46, 0),
+		tally.ByWon:        figure(words.T("Ganados"), 56, 0),
+		tally.ByLost:       figure(words.T("Perdidos"), 58, 0),
+		tally.ByDrawn:      figure(words.T("Empates"), 56, 0),
+		tally.ByUnfinished: figure(words.T("Sin terminar"), 78, 0),
+		tally.ByTurns:      figure(words.T("Turnos"), 46, 3),
+		tally.ByFirst:      figure(words.T("Primero"), 62, 2),
+		tally.BySecond:     figure(words.T("Segundo"), 62, 1),
+		tally.ByLast:       figure(words.T("Último"), 86, 4),
 	})
 	s.table.OnSort = func(column int) {
 		s.model.sortBy(tally.Column(column))
@@ -204,7 +205,11 @@ func (s *Screen) bindDuel(i int, o fyne.CanvasObject) {
 	outcome.SetText(outcomeWords(d))
 	outcome.SetColor(map[tally.Outcome]fyne.ThemeColorName{tally.Won: fynetheme.ColorNameSuccess, tally.Lost: fynetheme.ColorNameError,
 		tally.Drawn: fynetheme.ColorNameForeground, tally.Unfinished: theme.Muted}[d.Outcome])
-	lines[1].(*widgets.Ink).SetText(aboutWords(d))
+	about := aboutWords(d)
+	if s.row.Rival == (tally.Rival{}) { // the total is of several
+		about = strings.TrimSuffix(pairWords(d.Deck, d.Rival)+" · "+about, " · ")
+	}
+	lines[1].(*widgets.Ink).SetText(about)
 	right.Objects[0].(*fyne.Container).Objects[0].(*widgets.Ink).SetText(words.Moment(d.Date.Local()))
 	right.Objects[1].(*widgets.Button).OnTapped = func() { s.Watch(d.Match) }
 	row.Layout.Layout(row.Objects, row.Size()) // the right side is as wide as its words
