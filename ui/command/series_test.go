@@ -64,7 +64,7 @@ func TestAPlayerThatFailsEndsItsGameAndNotTheSeries(t *testing.T) {
 			return good(seed)
 		}
 		s.workers = 1
-		var sum tally
+		var sum totals
 		var failed []string
 		s.play(3, func(_ int, o outcome) {
 			sum.add(o)

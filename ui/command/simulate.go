@@ -60,7 +60,7 @@ func runSimulate(c *call) error {
 			return err
 		}
 	}
-	start, sum := time.Now(), tally{}
+	start, sum := time.Now(), totals{}
 	s.play(int(games), func(number int, o outcome) {
 		sum.add(o)
 		if c.has("detalle") {
@@ -163,13 +163,13 @@ func starterNames() []string {
 	return names
 }
 
-// tally adds outcomes up.
-type tally struct {
+// totals are outcomes added up.
+type totals struct {
 	games, failed, draws, loops, turns, decisions, first int
 	wins                                                 [2]int
 }
 
-func (t *tally) add(o outcome) {
+func (t *totals) add(o outcome) {
 	t.games++
 	if o.err != nil {
 		t.failed++
@@ -190,7 +190,7 @@ func (t *tally) add(o outcome) {
 	}
 }
 
-func (t *tally) write(w io.Writer, s *series) {
+func (t *totals) write(w io.Writer, s *series) {
 	games := max(t.games-t.failed, 1)
 	share := func(n int) string { return fmt.Sprintf("%d (%.1f %%)", n, 100*float64(n)/float64(games)) }
 	fmt.Fprintf(w, "Partidas: %d, semilla %d\n", t.games, s.seed)
