@@ -55,6 +55,7 @@ type board struct {
 	view     game.View
 	before   game.View // the view shown before, to know where cards come from
 	heaps    heaps
+	used     map[Drop]bool // zones in which cards lay since the duel began: they keep their room
 	spots    []spot
 	tokens   map[game.CardID]*token
 	moving   *fyne.Animation
@@ -96,7 +97,7 @@ type board struct {
 // newBoard is a board without cards, a seat below. Whose name is empty is the person at the table.
 func newBoard(h hand, seat game.Seat, book game.Rulebook, define func(game.Face) card.Card, names [2]string, pictures Pictures) *board {
 	b := &board{hand: h, pictures: pictures, define: define, zones: book.Zones(),
-		tokens: map[game.CardID]*token{}}
+		tokens: map[game.CardID]*token{}, used: map[Drop]bool{}}
 	b.ground.Seat = seat
 	b.felt = &canvas.Rectangle{}
 	b.field, b.cards = container.NewWithoutLayout(), container.NewWithoutLayout()
@@ -110,7 +111,7 @@ func newBoard(h hand, seat game.Seat, book game.Rulebook, define func(game.Face)
 	b.ring.Hide()
 	b.word, b.banner = newToast(), newBanner()
 	b.layer = container.NewWithoutLayout(b.banner.box, b.word.box)
-	for _, z := range measure(b.zones, seat, fyne.NewSize(1000, 700), b.holds).Plots {
+	for _, z := range measure(b.zones, seat, fyne.NewSize(1000, 700), func(Drop) bool { return false }).Plots {
 		v := newPlotView(z, z.Seat != seat)
 		b.plots = append(b.plots, v)
 		b.field.Objects = append(b.field.Objects, v.ground, v.label[0], v.label[1])
@@ -290,12 +291,12 @@ func newPlotView(z plot, far bool) *plotView {
 }
 
 // fit lays the zone out and returns how wide its name is, which stands at the left of
-// the cards in a line.
+// the cards in a line, or how high above those in a short one.
 func (v *plotView) fit(z plot) (named float32) {
 	letters := theme.Scaled(fyne.Max(9, fyne.Min(13, z.Cards.Height*0.09)))
-	pile, narrow := z.Lay == game.Pile, z.H < fyne.Max(shut+gap, 2*fyne.MeasureText(v.name, letters, fyne.TextStyle{}).Height+2)
+	above, narrow := z.nameAbove(), z.H < fyne.Max(shut+gap, 2*fyne.MeasureText(v.name, letters, fyne.TextStyle{}).Height+2)
 	text := [2]string{v.name, ""}
-	if !pile && !narrow {
+	if !above && !narrow {
 		text = halves(v.name)
 	}
 	if v.fitted != z.rect {
@@ -311,7 +312,7 @@ func (v *plotView) fit(z plot) (named float32) {
 			}
 			size := t.MinSize()
 			x := z.X + 2*rowPad
-			if pile {
+			if z.Lay == game.Pile && above {
 				x = z.X + (z.W-size.Width)/2
 			}
 			if narrow {
@@ -325,9 +326,19 @@ func (v *plotView) fit(z plot) (named float32) {
 		v.sign.Move(fyne.NewPos(z.X+z.W-signMin-rowPad, z.Y+rowPad))
 		s := fyne.NewSize(fyne.Max(24, z.Cards.Width*0.5), fyne.Max(16, z.Cards.Height*0.25))
 		v.count.resize(s)
-		v.count.box.Move(fyne.NewPos(z.X+(z.W-s.Width)/2, z.Y+fyne.Min(z.H-s.Height, nameHeight+z.Cards.Height*0.5))) // above the name on the card
+		y = z.Y + (z.H-z.Cards.Height)/2
+		if above {
+			y = z.Y + nameHeight
+		}
+		v.count.box.Move(fyne.NewPos(z.X+(z.W-s.Width)/2, fyne.Min(z.Y+z.H-s.Height, y+z.Cards.Height*0.5))) // above the name on the card
 	}
-	return fyne.Max(v.label[0].MinSize().Width, v.label[1].MinSize().Width)
+	if z.Short {
+		return v.label[0].MinSize().Height
+	}
+	for _, half := range halves(v.name) {
+		named = fyne.Max(named, fyne.MeasureText(half, letters, fyne.TextStyle{}).Width)
+	}
+	return named
 }
 
 // halves breaks a name at the space nearest to its middle.

@@ -34,14 +34,16 @@ func (b *board) arrange() {
 	h := heapsOf(&b.view)
 	h.ready, h.picked = b.ready, b.odds.picked
 	if z, ok := b.ground.plotOf(b.under); ok && z.Lay == game.Line {
-		h.keepPlaces(b.under, b.heaps.zones[b.under])
+		h.keepPlaces(b.under, b.heaps.zones[b.under], b.stacked())
 	}
 	b.heaps = h
-	b.ground = measure(b.zones, b.ground.Seat, b.Size(), b.holds)
-	for i := range b.ground.Plots { // in the order in which they are drawn
-		z := &b.ground.Plots[i]
-		z.Named = b.plots[i].fit(*z)
+	for d, ids := range h.zones {
+		if len(ids) > 0 {
+			b.used[d] = true
+		}
 	}
+	b.ground = measure(b.zones, b.ground.Seat, b.Size(), func(d Drop) bool { return b.used[d] })
+	b.ground.name(func(i int, z plot) float32 { return b.plots[i].fit(z) }) // in the order in which they are drawn
 	if b.strip.at != b.ground.Strip {
 		b.strip.fit(b.ground.Strip)
 	}
@@ -51,8 +53,14 @@ func (b *board) arrange() {
 	b.spots = b.ground.lay(h, b.zones)
 }
 
-// holds reports whether cards lie in a zone, or gaps are left there.
-func (b *board) holds(d Drop) bool { return len(b.heaps.zones[d]) > 0 }
+// stacked are the cards that lie on others like them, or under one.
+func (b *board) stacked() map[game.CardID]bool {
+	of := map[game.CardID]bool{}
+	for _, s := range b.spots {
+		of[s.ID] = s.Count != 1
+	}
+	return of
+}
 
 // reach notes over which zone the pointer is. A line that it leaves closes its gaps.
 func (b *board) reach(at Drop) {

@@ -23,6 +23,9 @@ const (
 	namePad    = 12    // between a name and the first card, whose strength looks out
 	shut       = 22    // a line without cards
 	opened     = 0.6   // such a line where a card may be let go
+	nameable   = 48    // as wide a card must be to read its name
+	barHeight  = 13    // as high a card must be of which only the name is shown
+	barMost    = 2.5   // times that is how high it is at most
 	stripSize  = 28    // the phases, in the middle
 	gap        = 2
 	apart      = 4 // between the cards of a line
@@ -61,12 +64,21 @@ func (r rect) around(s fyne.Size) rect {
 type plot struct {
 	Drop
 	Name  string
-	Named float32 // how wide the name is that is written at the left
+	Named float32 // how wide the name is that is written at the left, or how high above a short line
 	Lay   game.Lay
 	Row   int // from the middle of the table
 	Cards fyne.Size
+	Short bool // it is a line beside the wide ones: its cards are as large as it has room for
 	rect
 }
+
+// nameAbove reports whether the name of the zone stands above its cards, not at their left.
+func (p plot) nameAbove() bool {
+	return p.Short || p.Lay == game.Pile && p.W < 3*p.Cards.Width
+}
+
+// isBar reports whether a card is so flat that there is only room for its name.
+func isBar(s fyne.Size) bool { return s.Width > s.Height }
 
 // spot is the place of one card. Spots are listed from the lowest card to the
 // topmost one.
@@ -91,13 +103,14 @@ type ground struct {
 }
 
 // measure lays a rulebook's board out on a rectangle of the given size, with
-// seat s at the bottom. Lines that hold no cards are narrow.
-func measure(zones []game.ZoneInfo, s game.Seat, size fyne.Size, holds func(Drop) bool) ground {
+// seat s at the bottom. There is room for whole lines in the middle of the table; one behind
+// them is narrow until it is used. Nothing else moves it.
+func measure(zones []game.ZoneInfo, s game.Seat, size fyne.Size, used func(Drop) bool) ground {
 	rows, cols := extent(zones)
 	if rows == 0 || cols == 0 {
 		return ground{Seat: s}
 	}
-	wide := rows + 1 // of the rows of both players, so many hold cards and are whole at the same time
+	wide := 2 * whole(rows) // of the rows of both players, so many are whole at the same time
 	cards := float32(wide) + handShown + foeScale
 	fixed := float32(stripSize + (2*rows-wide)*shut + wide*(2*rowPad+gap) + 4*gap + raise)
 	h := float32(math.Floor(float64(fyne.Min((size.Height-fixed)/cards, size.Width/acrossMin/cardAspect))))
@@ -108,17 +121,17 @@ func measure(zones []game.ZoneInfo, s game.Seat, size fyne.Size, holds func(Drop
 	bottom := size.Height - handShown*h - raise - gap
 	x := columns(zones, cols, g.Card.Width, size.Width)
 	bands := bandsOf(zones, cols)
-	room := bottom - top - stripSize
-	own := share(room, g.need(bands, rows, s, holds), g.need(bands, rows, s.Other(), holds))
-	g.Strip = rect{gap, bottom - own - stripSize, size.Width - 2*gap, stripSize}
+	half := (bottom - top - stripSize) / 2
+	g.Strip = rect{gap, bottom - half - stripSize, size.Width - 2*gap, stripSize}
 
 	for _, seat := range []game.Seat{s.Other(), s} {
 		for _, b := range bands {
-			half := room - own
-			if seat == s {
-				half = own
+			var heights []float32
+			if b.wide {
+				heights = fit(g.rows(b, rows, seat, used), half, seat == s)
+			} else {
+				heights = g.beside(b, rows, half)
 			}
-			heights := fit(g.rows(b, rows, seat, holds), half, seat == s)
 			y := g.Strip.Y + stripSize
 			if seat != s {
 				y = g.Strip.Y
@@ -127,11 +140,12 @@ func measure(zones []game.ZoneInfo, s game.Seat, size fyne.Size, holds func(Drop
 				if seat != s {
 					y -= height
 				}
-				for _, z := range b {
+				for _, z := range b.zones {
 					if z.Row == row {
 						left, right := x[z.Col], x[min(z.Col+max(1, z.Span), cols)]
 						g.Plots = append(g.Plots, plot{Drop: Drop{Seat: seat, Zone: z.Zone}, Name: z.Name, Lay: z.Lay, Row: z.Row, Cards: g.cardsIn(z),
-							rect: rect{left + gap/2, y + gap/2, right - left - gap, height - gap}})
+							Short: !b.wide && z.Lay == game.Line,
+							rect:  rect{left + gap/2, y + gap/2, right - left - gap, height - gap}})
 					}
 				}
 				if seat == s {
@@ -154,6 +168,23 @@ func measure(zones []game.ZoneInfo, s game.Seat, size fyne.Size, holds func(Drop
 	return g
 }
 
+// name keeps room for the names of the zones: cards begin at one height and at one edge in the
+// lines on which the duel is fought.
+func (g *ground) name(fit func(i int, z plot) float32) {
+	widest := float32(0)
+	for i := range g.Plots {
+		z := &g.Plots[i]
+		if z.Named = fit(i, *z); z.Lay == game.Line && !z.Short {
+			widest = fyne.Max(widest, z.Named)
+		}
+	}
+	for i := range g.Plots {
+		if z := &g.Plots[i]; z.Lay == game.Line && !z.Short {
+			z.Named = widest
+		}
+	}
+}
+
 // depth is how far down the board a zone lies, in rows.
 func (g *ground) depth(p plot) int {
 	if p.Seat == g.Seat {
@@ -172,7 +203,10 @@ func (g *ground) cardsIn(z game.ZoneInfo) fyne.Size {
 
 // band is zones that share their columns with no others: their rows are as high as they
 // need themselves.
-type band []game.ZoneInfo
+type band struct {
+	zones []game.ZoneInfo
+	wide  bool // the lines on which the duel is fought are in it
+}
 
 // bandsOf finds the bands of the battlefield.
 func bandsOf(zones []game.ZoneInfo, cols int) []band {
@@ -192,19 +226,27 @@ func bandsOf(zones []game.ZoneInfo, cols int) []band {
 		}
 	}
 	var bands []band
+	spans := slices.ContainsFunc(zones, isWide)
 	for first := range cols {
 		var b band
 		for _, z := range zones {
 			if onField(z) && of[z.Col] == first {
-				b = append(b, z)
+				b.zones = append(b.zones, z)
 			}
 		}
-		if len(b) > 0 {
+		if len(b.zones) > 0 {
+			b.wide = !spans || slices.ContainsFunc(b.zones, isWide)
 			bands = append(bands, b)
 		}
 	}
 	return bands
 }
+
+// isWide reports whether a zone is a line over several columns.
+func isWide(z game.ZoneInfo) bool { return z.Lay == game.Line && z.Span > 1 }
+
+// whole is how many of the rows of a player, from the middle of the table, have room for whole cards.
+func whole(rows int) int { return (rows + 1) / 2 }
 
 func onField(z game.ZoneInfo) bool { return z.Lay == game.Line || z.Lay == game.Pile }
 
@@ -214,16 +256,16 @@ type height struct {
 	cards bool
 }
 
-// rows measures the rows of a band, from the middle of the table to its player.
-func (g *ground) rows(b band, rows int, s game.Seat, holds func(Drop) bool) []height {
+// rows measures the rows of a wide band, from the middle of the table to its player.
+func (g *ground) rows(b band, rows int, s game.Seat, used func(Drop) bool) []height {
 	of := make([]height, rows)
-	for _, z := range b {
+	for _, z := range b.zones {
 		r := &of[z.Row]
 		wants := float32(shut)
 		switch {
 		case z.Lay == game.Pile:
 			wants = g.cardsIn(z).Height + nameHeight + 2*rowPad + gap
-		case holds(Drop{Seat: s, Zone: z.Zone}):
+		case z.Row < whole(rows) || used(Drop{Seat: s, Zone: z.Zone}):
 			wants = g.Card.Height + 2*rowPad + gap
 		}
 		r.wants = fyne.Max(r.wants, wants)
@@ -232,23 +274,51 @@ func (g *ground) rows(b band, rows int, s game.Seat, holds func(Drop) bool) []he
 	return of
 }
 
+// beside gives the rows of a band beside the lines their heights, whatever lies there: piles
+// have what they need, and what is left is shared among the rows with lines, or all.
+func (g *ground) beside(b band, rows int, room float32) []float32 {
+	heights, lines := make([]float32, rows), make([]bool, rows)
+	for _, z := range b.zones {
+		needs := g.cardsIn(z).Height + 2*rowPad + gap
+		if !slices.ContainsFunc(b.zones, func(z game.ZoneInfo) bool { return z.Lay == game.Line }) {
+			needs += nameHeight // which is at the left of a pile that shares its column with lines
+		}
+		if lines[z.Row] = z.Lay == game.Line; lines[z.Row] {
+			needs = 0
+		}
+		heights[z.Row] = fyne.Max(heights[z.Row], needs)
+	}
+	if !slices.Contains(lines, true) {
+		for row := range lines {
+			lines[row] = true
+		}
+	}
+	left, sharing := room, 0
+	for row, h := range heights {
+		left -= h
+		if lines[row] {
+			sharing++
+		}
+	}
+	for row := range heights {
+		if lines[row] {
+			heights[row] += left / float32(sharing)
+		}
+	}
+	return heights
+}
+
 // fit gives rows their heights. What is left over goes to the row in the middle of the
 // table, so that the others stay where they are. Where there is not enough, cards lie under
 // those of the row below.
 func fit(rows []height, room float32, own bool) []float32 {
 	heights := make([]float32, len(rows))
 	wanted, least := sum(rows, own)
-	bare := !slices.ContainsFunc(rows, func(r height) bool { return r.cards })
 	if wanted <= room {
 		for i, r := range rows {
 			heights[i] = r.wants
-			if bare { // nothing lies there that would be moved
-				heights[i] = room / float32(len(rows))
-			}
 		}
-		if !bare {
-			heights[0] += room - wanted
-		}
+		heights[0] += room - wanted
 		return heights
 	}
 	part, rest := float32(0), float32(1)
@@ -284,33 +354,6 @@ func sum(rows []height, own bool) (wanted, least float32) {
 		least += r.wants - yields(rows, i, own)
 	}
 	return wanted, least
-}
-
-// need is how high the half of a player should be: its lines are whole, the bands beside
-// them may lie closer.
-func (g *ground) need(bands []band, rows int, s game.Seat, holds func(Drop) bool) float32 {
-	most := float32(0)
-	for _, b := range bands {
-		wanted, least := sum(g.rows(b, rows, s, holds), s == g.Seat)
-		if len(bands) == 1 || slices.ContainsFunc(b, func(z game.ZoneInfo) bool { return z.Lay == game.Line && z.Span > 1 }) {
-			least = wanted
-		}
-		most = fyne.Max(most, least)
-	}
-	return most
-}
-
-// share is how much of the room the own half gets: half of it, or what it needs where the
-// other half does not need that.
-func share(room, own, far float32) float32 {
-	half := room / 2
-	switch {
-	case own > half:
-		return fyne.Max(half, fyne.Min(own, room-far))
-	case far > half:
-		return fyne.Min(half, fyne.Max(own, room-far))
-	}
-	return half
 }
 
 // extent counts the rows and columns of the battlefield.
@@ -430,9 +473,12 @@ func (g *ground) lay(h heaps, zones []game.ZoneInfo) []spot {
 	var spots []spot
 	for _, z := range g.Plots {
 		ids := h.in(z.Seat, z.Zone)
-		if z.Lay == game.Pile {
+		switch {
+		case z.Lay == game.Pile:
 			spots = append(spots, g.layPile(z, ids)...)
-		} else {
+		case z.Short:
+			spots = append(spots, z.layShort(ids, h)...)
+		default:
 			spots = append(spots, g.layLine(z, ids, h)...)
 		}
 	}
@@ -470,7 +516,9 @@ func (g *ground) seen(r rect, above []spot) float32 {
 
 func (g *ground) layPile(z plot, ids []game.CardID) []spot {
 	r := z.around(z.Cards)
-	r.Y = z.Y + fyne.Min(nameHeight, fyne.Max(0, z.H-r.H)) + rowPad
+	if z.nameAbove() {
+		r.Y = z.Y + fyne.Min(nameHeight, fyne.Max(0, z.H-r.H)) + rowPad
+	}
 	var spots []spot
 	for i := min(2, len(ids)) - 1; i >= 0; i-- {
 		at := r
@@ -528,6 +576,50 @@ func (g *ground) layLine(z plot, ids []game.CardID, h heaps) []spot {
 			x = r.X + g.Card.Width + apart - overlap
 		}
 		stacks = stacks[n:]
+	}
+	return spots
+}
+
+// layShort puts cards beside each other in a line that they never leave, what they carry before
+// them. As many as have room for their names are shown whole, of more only the names are, in
+// columns.
+func (z plot) layShort(ids []game.CardID, h heaps) []spot {
+	var cells []stack
+	for _, s := range h.stacks(ids) {
+		for _, arm := range h.carried[s.top()] {
+			cells = append(cells, stack{arm})
+		}
+		cells = append(cells, s)
+	}
+	n := len(cells)
+	if n == 0 {
+		return nil
+	}
+	room := rect{z.X + rowPad, z.Y + z.Named + rowPad, z.W - 2*rowPad, z.H - z.Named - 2*rowPad}
+	size := fyne.NewSize((room.W-apart*float32(n-1))/float32(n), room.H)
+	size.Width = fyne.Min(size.Width, size.Height*cardAspect)
+	size.Height = fyne.Min(size.Height, size.Width/cardAspect)
+	rows := 1
+	if size.Width < nameable {
+		columns := max(2, int(math.Ceil(float64(n)/math.Floor(float64(room.H/barHeight)))))
+		rows = (n + columns - 1) / columns
+		size = fyne.NewSize((room.W-gap*float32(columns-1))/float32(columns), fyne.Min(room.H/float32(rows), barMost*barHeight))
+	}
+	var spots []spot
+	for i, s := range cells {
+		r := rect{room.X + float32(i)*(size.Width+apart), room.Y, size.Width, size.Height}
+		if rows > 1 {
+			r = rect{room.X + float32(i/rows)*(size.Width+gap), room.Y + float32(i%rows)*size.Height, size.Width, size.Height - 1}
+		}
+		for i, id := range s {
+			one := spot{ID: id, rect: r}
+			if i == len(s)-1 {
+				one.Count = len(s)
+			}
+			if id != 0 { // else somebody left a gap
+				spots = append(spots, one)
+			}
+		}
 	}
 	return spots
 }

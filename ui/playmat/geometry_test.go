@@ -30,9 +30,7 @@ func bare(Drop) bool { return false }
 func laid(zones []game.ZoneInfo, s game.Seat, size fyne.Size, v *game.View) (ground, []spot) {
 	h := heapsOf(v)
 	g := measure(zones, s, size, func(d Drop) bool { return len(h.zones[d]) > 0 })
-	for i, z := range g.Plots {
-		g.Plots[i].Named = newPlotView(z, false).fit(z)
-	}
+	g.name(func(_ int, z plot) float32 { return newPlotView(z, false).fit(z) })
 	return g, g.lay(h, zones)
 }
 
@@ -136,7 +134,7 @@ func TestEveryCardCanBePointedAtWhateverLiesOnTheTable(t *testing.T) {
 				if s.X < 0 || s.Y < 0 || s.X+s.W > size.Width || s.Y+s.H > size.Height && !below {
 					t.Errorf("%v: card %d at %+v is off the board", size, s.ID, s.rect)
 				}
-				if lay := v.Find(s.ID); size.Width >= 918 && s.W < 88 && (lay.Zone == myl.DefenseLine || lay.Zone == myl.GoldReserve) {
+				if lay := v.Find(s.ID); size.Width >= 918 && s.W < 88 && (lay.Zone == myl.DefenseLine || lay.Zone == myl.AttackLine) {
 					t.Errorf("%v: card %d is %v wide", size, s.ID, s.W)
 				}
 			}
@@ -147,13 +145,14 @@ func TestEveryCardCanBePointedAtWhateverLiesOnTheTable(t *testing.T) {
 	}
 }
 
-// pointable reports whether a square of a card is in sight that a pointer finds.
+// pointable reports whether so much of a card is in sight that a pointer finds it.
 func pointable(s spot, above []spot, size fyne.Size) bool {
-	for y := s.Y; y+leastSeen <= fyne.Min(s.Y+s.H, size.Height)+0.01; y += 2 {
+	high := fyne.Min(leastSeen, s.H)
+	for y := s.Y; y+high <= fyne.Min(s.Y+s.H, size.Height)+0.01; y += 2 {
 	next:
 		for x := s.X; x+leastSeen <= s.X+s.W+0.01; x += 2 {
 			for _, o := range above {
-				if overlap(rect{x + 0.01, y + 0.01, leastSeen - 0.02, leastSeen - 0.02}, o.rect) {
+				if overlap(rect{x + 0.01, y + 0.01, leastSeen - 0.02, high - 0.02}, o.rect) {
 					continue next
 				}
 			}
@@ -161,6 +160,82 @@ func pointable(s spot, above []spot, size fyne.Size) bool {
 		}
 	}
 	return false
+}
+
+func TestOrosStayInTheirZoneAndCanBeRead(t *testing.T) {
+	for _, size := range boards {
+		for names := 1; names <= 12; names++ {
+			v := &game.View{}
+			for _, s := range game.Seats {
+				for _, zone := range []game.Zone{myl.GoldReserve, myl.PaidGold} {
+					for i := range 20 {
+						v.Cards = append(v.Cards, game.CardView{ID: game.CardID(len(v.Cards) + 1), Place: i,
+							Face: game.Face(1 + i%names), Zone: zone, Controller: s, Types: card.TypesOf(card.Gold)})
+					}
+				}
+			}
+			g, spots := laid(myl.Rulebook.Zones(), game.A, size, v)
+			seen := map[Drop][]spot{}
+			for _, s := range spots {
+				on := v.Find(s.ID)
+				z, _ := g.plotOf(Drop{Seat: on.Controller, Zone: on.Zone})
+				if !inside(z.rect, s.rect) {
+					t.Errorf("%v, %d names: an Oro at %+v looks out of %s %+v", size, names, s.rect, z.Name, z.rect)
+				}
+				if s.Count == 0 {
+					continue
+				}
+				if s.W < nameable || s.H < barHeight-1.01 {
+					t.Errorf("%v, %d names: nobody reads the name of an Oro of %vx%v", size, names, s.W, s.H)
+				}
+				for _, o := range seen[z.Drop] {
+					if overlap(o.rect, s.rect) {
+						t.Errorf("%v, %d names: Oros lie over each other in %s", size, names, z.Name)
+					}
+				}
+				seen[z.Drop] = append(seen[z.Drop], s)
+			}
+			for d, of := range seen {
+				if len(of) != names {
+					t.Errorf("%v: %d names are seen in %v, not %d", size, len(of), d, names)
+				}
+			}
+			if t.Failed() {
+				return
+			}
+		}
+	}
+}
+
+func TestNothingMovesWhileOnePlays(t *testing.T) {
+	for _, size := range boards {
+		empty := measure(myl.Rulebook.Zones(), game.A, size, bare)
+		supported := measure(myl.Rulebook.Zones(), game.A, size, func(Drop) bool { return true })
+		full := measure(myl.Rulebook.Zones(), game.A, size, func(d Drop) bool { return d.Zone != myl.SupportLine })
+		if empty.Strip != supported.Strip || empty.Plates != supported.Plates || empty.Hands != supported.Hands {
+			t.Errorf("%v: %+v, and with cards %+v", size, empty.Strip, supported.Strip)
+		}
+		for i, z := range empty.Plots {
+			if now := full.Plots[i]; now.rect != z.rect {
+				t.Errorf("%v: %s moves from %+v to %+v", size, z.Name, z.rect, now.rect)
+			}
+			if now := supported.Plots[i]; z.Cards != now.Cards || now.rect != z.rect && (z.Lay == game.Pile || z.Short) {
+				t.Errorf("%v: with a Línea de Apoyo %s moves from %+v to %+v", size, z.Name, z.rect, now.rect)
+			}
+		}
+	}
+}
+
+func TestALineThatWasUsedKeepsItsRoom(t *testing.T) {
+	b := newBoard(nil, game.A, myl.Rulebook, func(game.Face) card.Card { return card.Card{} }, [2]string{}, nil)
+	b.Resize(boards[1])
+	totem := game.View{Cards: []game.CardView{{ID: 1, Face: 1, Zone: myl.SupportLine}}}
+	b.jump(totem)
+	before := b.ground.Plots
+	b.jump(game.View{})
+	if !slices.Equal(b.ground.Plots, before) {
+		t.Errorf("%+v, before it left %+v", b.ground.Plots, before)
+	}
 }
 
 func TestOpponentsHalfIsMirrored(t *testing.T) {
@@ -172,19 +247,6 @@ func TestOpponentsHalfIsMirrored(t *testing.T) {
 		behind, _ := g.plotOf(Drop{Seat: seat.Other(), Zone: myl.SupportLine})
 		if !(behind.Y < theirs.Y && theirs.Y < attack.Y && attack.Y < support.Y) || attack.X != theirs.X {
 			t.Errorf("seat %v: %v %v %v %v", seat, behind.rect, theirs.rect, attack.rect, support.rect)
-		}
-	}
-}
-
-func TestAHalfTakesTheRoomThatTheOtherDoesNotNeed(t *testing.T) {
-	own := map[Drop]bool{}
-	for _, z := range []game.Zone{myl.AttackLine, myl.DefenseLine, myl.SupportLine} {
-		own[Drop{Seat: game.A, Zone: z}] = true
-	}
-	g := measure(myl.Rulebook.Zones(), game.A, boards[1], func(d Drop) bool { return own[d] })
-	for d := range own {
-		if z, _ := g.plotOf(d); z.H < g.Card.Height*0.95 {
-			t.Errorf("%s is %v high, a card %v, and the opponent has none", z.Name, z.H, g.Card.Height)
 		}
 	}
 }
@@ -237,13 +299,18 @@ func TestEqualOrosLieOnOneStack(t *testing.T) {
 func TestALineThatIsPointedAtKeepsThePlacesOfItsCards(t *testing.T) {
 	h := heapsOf(table(game.CardView{Zone: fField}, game.CardView{Zone: fField, Place: 1}, game.CardView{Zone: fField, Place: 2}))
 	at := Drop{Zone: fField}
-	h.keepPlaces(at, []game.CardID{7, 1, 3})
+	h.keepPlaces(at, []game.CardID{7, 1, 3}, nil)
 	if got := h.zones[at]; !slices.Equal(got, []game.CardID{2, 1, 3}) {
 		t.Errorf("%v", got)
 	}
-	h.keepPlaces(at, []game.CardID{2, 8, 1, 3})
+	h.keepPlaces(at, []game.CardID{2, 8, 1, 3}, nil)
 	if got := h.zones[at]; !slices.Equal(got, []game.CardID{2, 0, 1, 3}) {
 		t.Errorf("%v", got)
+	}
+	h.zones[at] = []game.CardID{1, 2, 3}
+	h.keepPlaces(at, []game.CardID{2, 8, 1, 3}, map[game.CardID]bool{8: true})
+	if got := h.zones[at]; !slices.Equal(got, []game.CardID{2, 1, 3}) {
+		t.Errorf("%v: a card that lay on another leaves no gap", got)
 	}
 }
 

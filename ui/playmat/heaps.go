@@ -13,7 +13,7 @@ type heaps struct {
 	zones   map[Drop][]game.CardID
 	carried map[game.CardID][]game.CardID
 	ready   map[game.CardID]bool // they lie above those like them
-	picked  map[game.CardID]bool // they are like no other
+	picked  map[game.CardID]bool // they are like each other only
 }
 
 func heapsOf(v *game.View) heaps {
@@ -46,13 +46,16 @@ func byPlace(v *game.View, ids []game.CardID) {
 }
 
 // keepPlaces has the cards of a line lie where they lay, with a gap (card 0) where one has
-// left; those that came fill the gaps and follow.
-func (h heaps) keepPlaces(line Drop, lay []game.CardID) {
+// left that lay alone; those that came fill the gaps and follow.
+func (h heaps) keepPlaces(line Drop, lay []game.CardID, stacked map[game.CardID]bool) {
 	now := h.zones[line]
-	kept := make([]game.CardID, len(lay))
-	for i, id := range lay {
-		if slices.Contains(now, id) {
-			kept[i] = id
+	var kept []game.CardID
+	for _, id := range lay {
+		switch {
+		case slices.Contains(now, id):
+			kept = append(kept, id)
+		case !stacked[id]:
+			kept = append(kept, 0)
 		}
 	}
 	for _, id := range now {
@@ -77,17 +80,22 @@ func (s stack) top() game.CardID { return s[len(s)-1] }
 // done on top.
 func (h heaps) stacks(ids []game.CardID) []stack {
 	var stacks []stack
-	of := map[game.CardView]int{}
+	type sort struct {
+		like   game.CardView
+		picked bool
+	}
+	of := map[sort]int{}
 	for _, id := range ids {
 		like := h.view.Find(id)
 		like.ID, like.Place, like.Shuffled, like.Sees = 0, 0, 0, 0
 		like.Marks &^= game.JustArrived // which says nothing of an Oro
-		alone := like.Face == 0 || like.Types != card.TypesOf(card.Gold) || len(h.carried[id]) > 0 || h.picked[id]
-		i, known := of[like]
+		alone := like.Face == 0 || like.Types != card.TypesOf(card.Gold) || len(h.carried[id]) > 0
+		kind := sort{like, h.picked[id]}
+		i, known := of[kind]
 		switch {
 		case alone || !known:
 			if !alone {
-				of[like] = len(stacks)
+				of[kind] = len(stacks)
 			}
 			stacks = append(stacks, stack{id})
 		case h.ready[id]:

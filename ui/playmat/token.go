@@ -10,6 +10,7 @@ import (
 
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/ui/theme"
 	"castillo/ui/words"
 )
 
@@ -44,6 +45,7 @@ const (
 	nameBand    = 0.12
 	nameMin     = 13
 	cornerRound = 4
+	barText     = 12
 	signPart    = 0.2 // of the card's width
 	signMin     = 14
 )
@@ -68,15 +70,18 @@ func (t *token) resize(s fyne.Size) bool {
 	t.edge.Move(fyne.NewPos(-edgeWidth, -edgeWidth))
 	t.edge.Resize(fyne.NewSize(s.Width+2*edgeWidth, s.Height+2*edgeWidth))
 	t.under.Resize(s)
-	t.face.Resize(s)
 	t.veil.Resize(s)
+	t.face.Resize(s)
+	if isBar(s) {
+		t.face.Resize(fyne.NewSize(s.Height*cardAspect, s.Height))
+	}
 	d := fyne.Max(badgeMin, s.Height*badgeBig)
 	t.strength.resize(fyne.NewSize(d, d))
 	t.strength.box.Move(fyne.NewPos(-d/6, -d/6))
 	t.cost.resize(fyne.NewSize(d, d))
 	t.cost.box.Move(fyne.NewPos(s.Width-d*5/6, -d/6))
 	t.placeSigns(s)
-	t.tag.resize(fyne.NewSize(s.Width*0.96, fyne.Max(11, s.Height*0.14)))
+	t.placeTag(t.count > 1)
 	return true
 }
 
@@ -86,21 +91,37 @@ func (t *token) resize(s fyne.Size) bool {
 func (t *token) show(v game.CardView, c card.Card, lay game.Lay, small bool, p palette, scale float32) {
 	t.under.FillColor = p.Badge
 	t.face.show(c, scale)
-	t.under.Hidden = t.face.Image.Image != nil
+	bar := isBar(t.box.Size())
+	t.under.Hidden = t.face.Image.Image != nil && !bar
 	known := v.Face != 0 && !small
+	if bar {
+		t.showBar(known, c.Name, p)
+		return
+	}
 	fights := known && v.Strength >= 0 && (lay == game.Line || v.Strength != int(c.Strength))
 	ground, number := strengthColours(v, c, p)
 	t.strength.set(fights, strconv.Itoa(v.Strength), number, ground, p)
 	t.cost.set(known && v.Cost >= 0 && v.Cost != int(c.Cost), strconv.Itoa(v.Cost), goldInk, goldCoin, p)
 	text, colour := tagOf(v, c, p)
 	if t.count > 1 {
-		text, colour = "× "+strconv.Itoa(t.count), p.BadgeText
+		text, colour = times(t.count), p.BadgeText
 	}
-	t.tag.box.Move(fyne.NewPos(t.box.Size().Width*0.02, t.inSight()*atTag))
+	t.placeTag(t.count > 1)
 	t.tag.set(known && text != "", text, colour, p.Badge, p)
 	t.showName(known && lay == game.Line, c.Name, p)
 	t.veil.FillColor = p.Lost
 	t.veil.Hidden = !known || !v.Marks.Has(game.LostAbility)
+}
+
+// placeTag puts the state of a card across it, or the number of equal ones on it.
+func (t *token) placeTag(number bool) {
+	size := t.box.Size()
+	width, height := size.Width*0.96, fyne.Max(11, size.Height*0.14)
+	if number {
+		width, height = fyne.Max(26, size.Width*0.5), fyne.Max(15, size.Height*0.2)
+	}
+	t.tag.resize(fyne.NewSize(width, height))
+	t.tag.box.Move(fyne.NewPos((size.Width-width)/2, t.inSight()*atTag))
 }
 
 // inSight is how much of its height is to be seen.
@@ -119,10 +140,32 @@ func (t *token) showName(known bool, name string, p palette) {
 	if hides {
 		h := fyne.Max(nameMin, size.Height*nameBand)
 		t.name.resize(fyne.NewSize(size.Width, h))
-		t.name.box.Move(fyne.NewPos(0, t.seen-h-rowPad))
+		t.name.box.Move(fyne.NewPos(0, t.seen-h))
 	}
+	t.name.most = 0
 	t.name.set(hides, name, p.BadgeText, p.Badge, p)
 }
+
+// showBar writes the name beside a small picture, and how many such cards there are.
+func (t *token) showBar(known bool, name string, p palette) {
+	for _, b := range []*badge{t.strength, t.cost, t.tag} {
+		b.set(false, "", nil, nil, p)
+	}
+	t.veil.Hide()
+	if t.count > 1 {
+		name = times(t.count) + " " + name
+	}
+	size := t.box.Size()
+	picture := t.face.Size().Width + 1
+	t.name.resize(fyne.NewSize(size.Width-picture, size.Height))
+	t.name.box.Move(fyne.NewPos(picture, 0))
+	t.name.ground.CornerRadius = cornerRound
+	t.name.most = theme.Scaled(barText)
+	t.name.set(known, name, p.BadgeText, p.Badge, p)
+}
+
+// times says how many equal cards there are.
+func times(n int) string { return "×" + strconv.Itoa(n) }
 
 // strengthColours are the ground and the number of a strength: green above what
 // is printed, red below it.
@@ -152,6 +195,14 @@ func tagOf(v game.CardView, c card.Card, p palette) (string, color.Color) {
 
 // placeSigns puts the signs on the upper edge of a card, which is in sight wherever it lies.
 func (t *token) placeSigns(s fyne.Size) {
+	if isBar(s) {
+		d := fyne.Min(signMin, s.Height*0.6)
+		for i, n := range []*sign{t.use, t.deed} {
+			n.Resize(fyne.NewSquareSize(d))
+			n.Move(fyne.NewPos(s.Width-d*(1.2+float32(i)*1.2), (s.Height-d)/2))
+		}
+		return
+	}
 	d := fyne.Max(signMin, s.Width*signPart)
 	for i, n := range []*sign{t.use, t.deed} {
 		n.Resize(fyne.NewSquareSize(d))
@@ -183,6 +234,7 @@ type badge struct {
 	box    *fyne.Container
 	ground *canvas.Rectangle
 	text   *canvas.Text
+	most   float32 // how large the letters are at most, 0: as there is room
 }
 
 func newBadge() *badge {
@@ -221,6 +273,9 @@ func (b *badge) set(visible bool, text string, c, ground color.Color, p palette)
 func (b *badge) fit() {
 	size := b.box.Size()
 	b.text.TextSize = fyne.Max(8, size.Height*0.66)
+	if b.most > 0 {
+		b.text.TextSize = fyne.Min(b.text.TextSize, b.most)
+	}
 	if w, room := b.text.MinSize().Width, size.Width-size.Height*0.4; w > room && room > 0 {
 		b.text.TextSize = fyne.Max(7, b.text.TextSize*room/w)
 	}
