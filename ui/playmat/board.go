@@ -228,7 +228,7 @@ func (b *board) point(d Drop) {
 func (b *board) CreateRenderer() fyne.WidgetRenderer {
 	b.faces()
 	return &boardRenderer{b, []fyne.CanvasObject{b.felt, b.field, b.strip.box, b.plates[0].box, b.plates[1].box,
-		b.links, b.cards, b.counts, b.odds.box, b.arrows, b.ring, b.layer}}
+		b.cards, b.links, b.counts, b.odds.box, b.arrows, b.ring, b.layer}}
 }
 
 type boardRenderer struct {

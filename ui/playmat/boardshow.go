@@ -315,7 +315,8 @@ func (b *board) mark() {
 	b.ring.Refresh()
 }
 
-// link draws a line to every attacker from the card that blocks it.
+// link draws a line to every attacker from the card that blocks it, over the cards between them
+// and not over the phases.
 func (b *board) link() {
 	lines := b.links.Objects[:0]
 	for _, s := range b.spots { // in the order of the table, so that drawing does not change by itself
@@ -323,13 +324,40 @@ func (b *board) link() {
 		if !attacker.Marks.Has(game.Attacking) || !b.view.Find(attacker.Foe).Marks.Has(game.Blocking) {
 			continue
 		}
-		from, ok := b.place(Drop{Card: attacker.Foe})
+		blocker, ok := b.place(Drop{Card: attacker.Foe})
 		if !ok {
 			continue
 		}
-		a, z := from.center(), s.center()
-		lines = append(lines, &canvas.Line{Position1: a, Position2: z, StrokeColor: b.pal.Block, StrokeWidth: 5})
+		lines = append(lines, b.tie(s.rect, blocker)...)
 	}
 	b.links.Objects = lines
 	canvas.Refresh(b.links)
+}
+
+// tie joins two cards by a line from edge to edge, with a knot at each.
+func (b *board) tie(a, z rect) []fyne.CanvasObject {
+	const wide, rim, knot = 4, 2, 6
+	if a.Y > z.Y {
+		a, z = z, a
+	}
+	from, to := fyne.NewPos(a.X+a.W/2, a.Y+a.H), fyne.NewPos(z.X+z.W/2, z.Y)
+	at := func(y float32) fyne.Position {
+		y = fyne.Max(from.Y, fyne.Min(to.Y, y))
+		return fyne.NewPos(from.X+(to.X-from.X)*(y-from.Y)/fyne.Max(1, to.Y-from.Y), y)
+	}
+	parts := [...][2]fyne.Position{{from, at(b.ground.Strip.Y)}, {at(b.ground.Strip.Y + b.ground.Strip.H), to}}
+	var objects []fyne.CanvasObject
+	for _, p := range parts {
+		objects = append(objects, &canvas.Line{Position1: p[0], Position2: p[1], StrokeColor: b.pal.Badge, StrokeWidth: wide + 2*rim})
+	}
+	for _, p := range parts {
+		objects = append(objects, &canvas.Line{Position1: p[0], Position2: p[1], StrokeColor: b.pal.Block, StrokeWidth: wide})
+	}
+	for _, end := range [...]fyne.Position{from, to} {
+		tied := &canvas.Circle{FillColor: b.pal.Block, StrokeColor: b.pal.Badge, StrokeWidth: rim}
+		tied.Move(end.SubtractXY(knot, knot))
+		tied.Resize(fyne.NewSquareSize(2 * knot))
+		objects = append(objects, tied)
+	}
+	return objects
 }

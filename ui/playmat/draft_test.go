@@ -171,15 +171,28 @@ func TestWhatABattleWouldComeToIsToldBeforeItIsConfirmed(t *testing.T) {
 		t.Errorf("with one: %s; %s", m.prompt.asked, labels(m))
 	}
 	var said []string
-	for _, o := range m.board.odds.box.Objects {
-		for _, b := range m.board.odds.badges {
-			if b.box == o {
-				said = append(said, b.text.Text)
+	for _, b := range m.board.odds.badges[:m.board.odds.used] {
+		said = append(said, b.text.Text)
+	}
+	if got := strings.Join(said, "|"); got != "muere|3 – 7|2 al Castillo|6 al Castillo" {
+		t.Errorf("the cards say %s", got)
+	}
+}
+
+func TestWhatIsSaidOfACardNeverHidesItsName(t *testing.T) {
+	m := scene(t, "bloqueo")
+	dragTo(t, m, called(t, m, "Centinela"), Drop{Card: called(t, m, "Saqueador")})
+	for _, size := range []fyne.Size{leastMat, fyne.NewSize(1280, 720), fyne.NewSize(1920, 1080)} {
+		m.Resize(size)
+		for _, b := range m.board.odds.badges[:m.board.odds.used] {
+			said := rect{b.box.Position().X, b.box.Position().Y, b.box.Size().Width, b.box.Size().Height}
+			for _, s := range m.board.spots {
+				name := rect{s.X, s.Y + s.H*nameTop, s.W, s.H * (1 - nameTop)}
+				if s.Seen >= s.H && overlap(said, name) {
+					t.Errorf("%v: %q hides the name of card %d", size, b.text.Text, s.ID)
+				}
 			}
 		}
-	}
-	if got := strings.Join(said, "|"); got != "3 – 7|muere|2 al Castillo|6 al Castillo" {
-		t.Errorf("the cards say %s", got)
 	}
 }
 

@@ -2,6 +2,7 @@ package playmat
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -24,75 +25,81 @@ type odds struct {
 
 func newOdds() *odds { return &odds{box: container.NewWithoutLayout()} }
 
-// The places of the words on a card, in parts of what is in sight of its height from its top.
-const (
-	atTop    = 0.2
-	atMiddle = 0.62 // below the state of the card
-	atBottom = 0.8
-)
+// remark is a line of words on a card.
+type remark struct {
+	text      string
+	c, ground color.Color
+	mark      mark // its sign, before the words
+}
 
-// lay puts the words on the cards where they lie.
-func (o *odds) lay(b *board) {
-	o.box.Objects, o.used = o.box.Objects[:0], 0
+// of are the remarks on every card that is in a fight or picked.
+func (o *odds) of(b *board) map[game.CardID][]remark {
+	on := map[game.CardID][]remark{}
+	put := func(id game.CardID, r remark) { on[id] = append(on[id], r) }
 	for _, f := range o.fights {
-		at := float32(atTop)
 		if f.Blocker != 0 {
-			o.put(b, f.Attacker, at, strconv.Itoa(f.Strength[0])+" – "+strconv.Itoa(f.Strength[1]), b.pal.BadgeText, b.pal.Badge)
-			at = atMiddle
-		}
-		if f.Blocker == 0 || f.Damage > 0 {
-			o.put(b, f.Attacker, at, words.T("{n} al Castillo", "n", strconv.Itoa(f.Damage)), b.pal.BadgeText, b.pal.WorseBadge)
+			put(f.Attacker, remark{strconv.Itoa(f.Strength[0]) + " – " + strconv.Itoa(f.Strength[1]), b.pal.BadgeText, b.pal.Badge, unmarked})
 		}
 		for i, id := range [...]game.CardID{f.Attacker, f.Blocker} {
 			if f.Dies[i] {
-				o.put(b, id, atBottom, words.T("muere"), b.pal.Worse, b.pal.Badge)
-				o.sign(b, id, dies)
+				put(id, remark{words.T("muere"), b.pal.Worse, b.pal.Badge, dies})
 			}
 		}
+		if f.Blocker == 0 || f.Damage > 0 {
+			put(f.Attacker, remark{words.T("{n} al Castillo", "n", strconv.Itoa(f.Damage)), b.pal.BadgeText, b.pal.WorseBadge, unmarked})
+		}
 	}
-	for _, s := range b.spots {
-		if o.picked[s.ID] {
-			o.put(b, s.ID, atBottom, words.T("elegida"), b.pal.Better, b.pal.Badge)
-			o.sign(b, s.ID, isPicked)
+	for id, picked := range o.picked {
+		if picked {
+			put(id, remark{words.T("elegida"), b.pal.Better, b.pal.Badge, isPicked})
+		}
+	}
+	return on
+}
+
+// lay puts the words on the cards where they lie, one line above the other over the name. They
+// say more than the state of a card, which gives way to them.
+func (o *odds) lay(b *board) {
+	o.box.Objects, o.used = o.box.Objects[:0], 0
+	on := o.of(b)
+	for _, s := range b.spots { // in the order of the table, so that drawing does not change by itself
+		t, remarks := b.tokens[s.ID], on[s.ID]
+		if t == nil {
+			continue
+		}
+		t.hush(len(remarks) > 0)
+		if isBar(s.size()) {
+			continue // its signs say it
+		}
+		r, _ := b.place(Drop{Card: s.ID})
+		h := fyne.Max(16, r.H*0.15)
+		y := r.Y + t.aboveName()
+		for _, line := range slices.Backward(remarks) {
+			y -= h
+			o.put(rect{r.X, y, r.W, h}, line, b.pal)
 		}
 	}
 	canvas.Refresh(o.box)
 }
 
-// put writes on a card, at a part of its height. A card that cannot be seen is left out.
-func (o *odds) put(b *board, id game.CardID, at float32, text string, c, ground color.Color) {
-	r, ok := b.place(Drop{Card: id})
-	if !ok || text == "" {
-		return
-	}
-	if t := b.tokens[id]; t != nil {
-		r.H = t.inSight()
-	}
+// put writes a remark at a place.
+func (o *odds) put(at rect, r remark, p palette) {
 	if o.used == len(o.badges) {
 		o.badges = append(o.badges, newBadge())
 	}
-	mark := o.badges[o.used]
+	words := o.badges[o.used]
 	o.used++
-	h := fyne.Max(16, r.H*0.15)
-	mark.resize(fyne.NewSize(r.W, h))
-	mark.box.Move(fyne.NewPos(r.X, r.Y+r.H*at))
-	mark.set(true, text, c, ground, b.pal)
-	o.box.Objects = append(o.box.Objects, mark.box)
-}
-
-// sign puts the sign of a mark before the words at the bottom of a card.
-func (o *odds) sign(b *board, id game.CardID, m mark) {
-	r, ok := b.place(Drop{Card: id})
-	if !ok {
+	words.resize(at.size())
+	words.box.Move(at.pos())
+	words.set(true, r.text, r.c, r.ground, p)
+	o.box.Objects = append(o.box.Objects, words.box)
+	if r.mark == unmarked {
 		return
 	}
-	if t := b.tokens[id]; t != nil {
-		r.H = t.inSight()
-	}
 	s := newSign()
-	d := fyne.Max(16, r.H*0.15) * 0.7
+	d := at.H * 0.7
 	s.Resize(fyne.NewSquareSize(d))
-	s.Move(fyne.NewPos(r.X+d/2, r.Y+r.H*atBottom+d*0.2))
-	s.show(m, b.pal)
+	s.Move(fyne.NewPos(at.X+d/2, at.Y+(at.H-d)/2))
+	s.show(r.mark, p)
 	o.box.Objects = append(o.box.Objects, s.ArbitraryPolygon)
 }

@@ -42,18 +42,26 @@ type cue struct {
 func (m *Mat) perform(steps []Step, beat time.Duration) performance {
 	p := performance{starts: map[game.CardID]time.Duration{}}
 	var begun time.Duration
+	var joined [2]game.CardID
 	for _, s := range steps {
 		begins, length := timeline(s.Events, beat)
 		for i, e := range s.Events {
 			m.stage(&p, e, begun+begins[i], beat)
 		}
 		begun += length
-		if arrow, ok := m.arrowOf(s); ok {
-			p.arrow = arrow
+		if from, to, ok := m.arrowOf(s); ok {
+			joined = [2]game.CardID{from, to}
+			p.arrow = [2]fyne.Position{m.middleOf(from), m.middleOf(to)}
 		}
 	}
-	if p.arrow != [2]fyne.Position{} {
-		p.cues = append(p.cues, cue{max(begun, 2*beat), m.board.unpoint})
+	if joined[0] != 0 {
+		ends := max(begun, 2*beat)
+		for _, id := range joined {
+			if leaves, ok := p.starts[id]; ok {
+				ends = min(ends, leaves+moveTime) // it points at nothing once that card is gone
+			}
+		}
+		p.cues = append(p.cues, cue{ends, m.board.unpoint})
 	}
 	slices.SortStableFunc(p.cues, func(a, b cue) int { return cmp.Compare(a.at, b.at) })
 	return p
@@ -87,19 +95,20 @@ func (m *Mat) stage(p *performance, e game.Event, at, beat time.Duration) {
 	p.flights = append(p.flights, flight{e.Card, e.Face, Drop{Seat: e.Seat, Zone: e.From}, Drop{Seat: e.Seat, Zone: e.To}, at})
 }
 
-// arrowOf points from the card that a step used to the one that it was used on, where both lie
-// on the table before it is shown.
-func (m *Mat) arrowOf(s Step) ([2]fyne.Position, bool) {
-	from, to := s.Did.Card, s.Did.Target
+// arrowOf is from which card an arrow points to which: from the one that a step used to the one
+// that it was used on, where both lie on the table before it is shown.
+func (m *Mat) arrowOf(s Step) (from, to game.CardID, ok bool) {
+	from, to = s.Did.Card, s.Did.Target
 	if s.Did.Verb == game.Pick {
 		from, to = s.Asked.Source, s.Did.Card
 	}
-	if s.Did.Verb == game.Block || from == to {
-		return [2]fyne.Position{}, false
-	}
-	a, shown := m.board.place(Drop{Card: from})
-	z, also := m.board.place(Drop{Card: to})
-	return [2]fyne.Position{a.center(), z.center()}, shown && also
+	return from, to, s.Did.Verb != game.Block && from != to && m.board.shows(from) && m.board.shows(to)
+}
+
+// middleOf is where the middle of a card lies.
+func (m *Mat) middleOf(id game.CardID) fyne.Position {
+	r, _ := m.board.place(Drop{Card: id})
+	return r.center()
 }
 
 // arrow is a line with a head at its end.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"castillo/game"
 	"castillo/ui/loop"
@@ -187,8 +188,18 @@ func TestBlockersAreLinkedToTheirAttackers(t *testing.T) {
 	s.Events = nil // a table that one comes back to has no events
 	m.arrived = []Step{s}
 	m.catchUp()
-	if n := len(m.board.links.Objects); n != 1 {
-		t.Errorf("%d lines", n)
+	blocker, _ := m.board.place(Drop{Card: knight})
+	attacker, _ := m.board.place(Drop{Card: rivals + knight})
+	if len(m.board.links.Objects) == 0 {
+		t.Error("no lines")
+	}
+	for _, o := range m.board.links.Objects {
+		if line, ok := o.(*canvas.Line); ok {
+			at := rect{line.Position().X, line.Position().Y, line.Size().Width, line.Size().Height}
+			if overlap(at, m.board.ground.Strip) || overlap(at, blocker) || overlap(at, attacker) {
+				t.Errorf("a line at %+v lies over a fighter or the phases", at)
+			}
+		}
 	}
 	s.View.Cards[knight-1].Marks, s.View.Cards[knight-1].Foe = 0, 0
 	m.arrived = []Step{s}

@@ -109,13 +109,15 @@ func (b *board) markOf(id game.CardID) mark {
 	return unmarked
 }
 
-// deedOf is what a card does in a battle.
+// deedOf is what a card does in a battle, or that it is picked.
 func (b *board) deedOf(id game.CardID) mark {
 	switch does := b.view.Find(id).Marks; {
 	case does.Has(game.Attacking):
 		return attacks
 	case does.Has(game.Blocking):
 		return blocks
+	case b.odds.picked[id]:
+		return isPicked
 	}
 	return unmarked
 }

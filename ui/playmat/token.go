@@ -33,6 +33,8 @@ type token struct {
 	at    rect    // where it lies or is going to lie
 	count int     // of equal cards that it stands for
 	seen  float32 // of its height, by what lies over it
+
+	tagged, hushed bool // its state is to be said; something else is said there
 }
 
 const (
@@ -43,6 +45,7 @@ const (
 	named       = 0.93 // of the height of a card must be in sight to read the name that its face has
 	nameNot     = 0.45 // and so much that there is room for it elsewhere
 	nameBand    = 0.12
+	nameTop     = 0.77 // there the name begins that its face has
 	nameMin     = 13
 	cornerRound = 4
 	barText     = 12
@@ -108,6 +111,8 @@ func (t *token) show(v game.CardView, c card.Card, lay game.Lay, small bool, p p
 	}
 	t.placeTag(t.count > 1)
 	t.tag.set(known && text != "", text, colour, p.Badge, p)
+	t.tagged = t.tag.box.Visible()
+	t.hush(t.hushed)
 	t.showName(known && lay == game.Line, c.Name, p)
 	t.veil.FillColor = p.Lost
 	t.veil.Hidden = !known || !v.Marks.Has(game.LostAbility)
@@ -122,6 +127,24 @@ func (t *token) placeTag(number bool) {
 	}
 	t.tag.resize(fyne.NewSize(width, height))
 	t.tag.box.Move(fyne.NewPos((size.Width-width)/2, t.inSight()*atTag))
+}
+
+// hush keeps the state of the card unsaid, or not.
+func (t *token) hush(hushed bool) {
+	t.hushed = hushed
+	t.tag.box.Hidden = !t.tagged || hushed
+}
+
+// aboveName is how far down words may stand on a card without hiding its name.
+func (t *token) aboveName() float32 {
+	high := t.box.Size().Height
+	switch {
+	case t.name.box.Visible():
+		return t.seen - t.name.box.Size().Height
+	case t.seen > 0:
+		return fyne.Min(t.seen, high*nameTop)
+	}
+	return high * nameTop
 }
 
 // inSight is how much of its height is to be seen.
@@ -151,6 +174,7 @@ func (t *token) showBar(known bool, name string, p palette) {
 	for _, b := range []*badge{t.strength, t.cost, t.tag} {
 		b.set(false, "", nil, nil, p)
 	}
+	t.tagged = false
 	t.veil.Hide()
 	if t.count > 1 {
 		name = times(t.count) + " " + name
