@@ -337,10 +337,11 @@ func (b *board) link() {
 // tie joins two cards by a line from edge to edge, with a knot at each.
 func (b *board) tie(a, z rect) []fyne.CanvasObject {
 	const wide, rim, knot = 4, 2, 6
+	const beside = 0.38 // the signs on the edge
 	if a.Y > z.Y {
 		a, z = z, a
 	}
-	from, to := fyne.NewPos(a.X+a.W/2, a.Y+a.H), fyne.NewPos(z.X+z.W/2, z.Y)
+	from, to := fyne.NewPos(a.X+a.W*beside, a.Y+a.H), fyne.NewPos(z.X+z.W*beside, z.Y)
 	at := func(y float32) fyne.Position {
 		y = fyne.Max(from.Y, fyne.Min(to.Y, y))
 		return fyne.NewPos(from.X+(to.X-from.X)*(y-from.Y)/fyne.Max(1, to.Y-from.Y), y)

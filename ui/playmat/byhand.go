@@ -52,6 +52,13 @@ func (m *Mat) mayAdjust() bool {
 	return m.mine() && len(m.step.Draft) == 0 && m.canAdjust()
 }
 
+// adjust begins an adjustment by hand, where one may be made.
+func (m *Mat) adjust() {
+	if m.mayAdjust() {
+		m.do([]game.Action{{Verb: game.Propose}})
+	}
+}
+
 // showByHand says what the text of the next of those cards is, and that the players see to it.
 func (m *Mat) showByHand() {
 	o := m.occasions[0]
@@ -73,7 +80,7 @@ func (m *Mat) showByHand() {
 		Cards: []leaf{m.leaf(m.step.View.Find(o.card), nil)}, Close: done, Choices: []choice{
 			{Text: words.T("Ajustar a mano…"), Key: adjustKey, Main: true, Do: func() {
 				m.fold()
-				m.do([]game.Action{{Verb: game.Propose}})
+				m.adjust()
 			}},
 			{Text: words.T("Nada que hacer"), Key: "Esc", Do: done},
 		}})

@@ -69,6 +69,7 @@ type plot struct {
 	Row   int // from the middle of the table
 	Cards fyne.Size
 	Short bool // it is a line beside the wide ones: its cards are as large as it has room for
+	Right bool // its cards lie at its right end, out of the way of the lines beside it
 	rect
 }
 
@@ -145,6 +146,7 @@ func measure(zones []game.ZoneInfo, s game.Seat, size fyne.Size, used func(Drop)
 						left, right := x[z.Col], x[min(z.Col+max(1, z.Span), cols)]
 						g.Plots = append(g.Plots, plot{Drop: Drop{Seat: seat, Zone: z.Zone}, Name: z.Name, Lay: z.Lay, Row: z.Row, Cards: g.cardsIn(z),
 							Short: !b.wide && z.Lay == game.Line,
+							Right: b.wide && z.Row >= whole(rows),
 							rect:  rect{left + gap/2, y + gap/2, right - left - gap, height - gap}})
 					}
 				}
@@ -528,7 +530,7 @@ func (g *ground) layPile(z plot, ids []game.CardID) []spot {
 	return spots
 }
 
-// layLine puts cards side by side from the left, each with what it carries tucked under it on
+// layLine puts cards side by side from the left, or at the right end, each with what it carries tucked under it on
 // the left, where a card has its name. Where there is no room they overlap evenly, and where
 // that leaves too little of them in sight they lie in several rows. The name of the zone
 // stays in sight.
@@ -558,6 +560,9 @@ func (g *ground) layLine(z plot, ids []game.CardID, h heaps) []spot {
 			overlap *= fyne.Max(0, fyne.Min(1, (most-apart-room)/(overlap*float32(n-1))))
 		}
 		x := left
+		if z.Right {
+			x += fyne.Max(0, room-most+apart)
+		}
 		for _, s := range stacks[:n] {
 			r := rect{x, y, g.Card.Width, g.Card.Height}
 			for _, arm := range h.carried[s.top()] {

@@ -272,6 +272,11 @@ func (p *visitor) do(a game.Action) {
 		p.pickFromPage(a)
 		return
 	}
+	if a.Verb == game.Propose && m.panel == nil && !m.needsAdjusting() {
+		m.showOptions()
+		p.press(m.panel.buttons, m.panel.page.Choices, 0)
+		return
+	}
 	at := p.listed(a)
 	if at < 0 {
 		p.give("%+v is offered nowhere", a)
@@ -301,7 +306,7 @@ func (p *visitor) listed(a game.Action) int {
 		at++
 	}
 	for _, o := range m.inOrder() {
-		if m.onTable(o) && !m.answersSome(o) || o.Verb == game.Pick && m.step.View.Decision.Kind == game.Choose {
+		if m.onTable(o) && !m.answersSome(o) || o.Verb == game.Pick && m.step.View.Decision.Kind == game.Choose || o.Verb == game.Propose && !m.needsAdjusting() {
 			continue
 		}
 		if o == a {

@@ -83,7 +83,7 @@ func (m *Mat) rune(r rune) {
 	case 'N':
 		m.press("N")
 	case 'M':
-		m.press(adjustKey)
+		m.adjust()
 	case 'S', 'Y':
 		m.press(words.T("S"))
 	case 'P':

@@ -180,7 +180,11 @@ func (m *Mat) showOptions() {
 			m.setHabits(h)
 		}
 	}
-	choices := []choice{
+	var choices []choice
+	if m.mayAdjust() {
+		choices = append(choices, choice{Text: words.T("Ajustar a mano…"), Key: adjustKey, Do: func() { m.fold(); m.adjust() }})
+	}
+	choices = append(choices, []choice{
 		{Text: words.T("Responder lo habitual sin preguntar") + yes(h.Customary), Do: toggle(&h.Customary)},
 		{Text: words.T("Pasar cuando no hay nada más que hacer") + yes(h.Pass), Do: toggle(&h.Pass)},
 		{Text: words.T("Preguntar si respondes a tus propias cartas") + yes(h.Own), Do: toggle(&h.Own)},
@@ -190,7 +194,7 @@ func (m *Mat) showOptions() {
 			m.setHabits(h)
 		}},
 		{Text: words.T("Teclas"), Key: "F1", Do: m.ShowKeys},
-	}
+	}...)
 	if m.step.View.Result.Open() {
 		choices = append(choices, choice{Text: words.T("Rendirse"), Do: m.askConcede})
 	}
@@ -203,7 +207,7 @@ func (m *Mat) showOptions() {
 
 func (m *Mat) setHabits(h Habits) {
 	m.keepHabits(h)
-	m.showOptions()
+	m.again(m.showOptions)
 }
 
 func (m *Mat) keepHabits(h Habits) {
@@ -214,31 +218,31 @@ func (m *Mat) keepHabits(h Habits) {
 	}
 }
 
-// showSkips lists the phases, to choose those in which nothing is asked.
+// showSkips has the phases chosen in which something is asked, in the turns of each.
 func (m *Mat) showSkips() {
+	t := tickTable{Columns: []string{words.T("En tu turno"), words.T("En el de tu rival")}}
 	var choices []choice
 	for _, p := range m.duel.Rulebook().Phases() {
-		asked := func(own bool) string {
-			if m.config.Habits.Skips.Of(p.Phase, own) {
-				return words.T("no")
-			}
-			return words.T("sí")
-		}
+		t.Rows = append(t.Rows, words.T(p.Name))
 		for _, own := range []bool{true, false} {
-			whose := words.T("en tu turno")
-			if !own {
-				whose = words.T("en el de tu rival")
-			}
-			choices = append(choices, choice{Text: words.T(p.Name) + ", " + whose + ": " + asked(own), Do: func() {
+			choices = append(choices, choice{Tick: tickOf(!m.config.Habits.Skips.Of(p.Phase, own)), Do: func() {
 				h := m.config.Habits
 				h.Skips = h.Skips.Toggled(p.Phase, own)
 				m.keepHabits(h)
-				m.showSkips()
+				m.again(m.showSkips)
 			}})
 		}
 	}
 	choices = append(choices, choice{Text: words.T("Listo"), Key: "Esc", Main: true, Do: m.showOptions})
-	m.turn(page{Title: words.T("¿Cuándo se te pregunta si respondes?"), Choices: choices, Close: m.showOptions})
+	m.turn(page{Title: words.T("¿Cuándo se te pregunta si respondes?"), Table: t, Choices: choices, Close: m.showOptions})
+}
+
+// again shows the page that is open anew, with the keyboard where it was.
+func (m *Mat) again(show func()) {
+	was := m.panel
+	show()
+	m.panel.cursor, m.panel.keyed = was.cursor, was.keyed
+	m.panel.Refresh()
 }
 
 // warn asks once whether something is wanted that players do by mistake, and reports whether it
@@ -264,7 +268,7 @@ func (m *Mat) warn(plan []game.Action) bool {
 	h.Warned |= of
 	m.keepHabits(h)
 	m.turn(page{Title: title, Text: text + " " + words.T("No se te avisará otra vez."), Close: m.fold, Choices: []choice{
-		{Text: words.T("Hacerlo igual"), Do: func() { m.fold(); m.do(plan) }},
+		{Text: words.T("Hacerlo igual"), Key: digit(0), Do: func() { m.fold(); m.do(plan) }},
 		{Text: words.T("Volver"), Key: "Esc", Main: true, Do: m.fold},
 	}})
 	return true

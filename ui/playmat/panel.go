@@ -32,8 +32,35 @@ type page struct {
 	Body    fyne.CanvasObject // instead of words and cards; nil for those
 	Shown   *frame            // the picture in it, nil for none
 	Choices []choice
-	Close   func() // nil: only a choice closes it
-	Keys    bool   // it lists the keys of what lies under it
+	Table   tickTable // of the first choices
+	Close   func()    // nil: only a choice closes it
+	Keys    bool      // it lists the keys of what lies under it
+}
+
+// tickTable has choices stand in rows and columns, under heads that are written beside them.
+type tickTable struct{ Columns, Rows []string }
+
+// size is how many choices are in the table.
+func (t tickTable) size() int { return len(t.Columns) * len(t.Rows) }
+
+// of lays the buttons out, row by row.
+func (t tickTable) of(buttons []*widgets.Button) fyne.CanvasObject {
+	head := func(text string, at fyne.TextAlign) fyne.CanvasObject {
+		l := widget.NewLabel(text)
+		l.Alignment = at
+		return l
+	}
+	cells := []fyne.CanvasObject{head("", fyne.TextAlignLeading)}
+	for _, c := range t.Columns {
+		cells = append(cells, head(c, fyne.TextAlignCenter))
+	}
+	for i, r := range t.Rows {
+		cells = append(cells, head(r, fyne.TextAlignLeading))
+		for _, b := range buttons[i*len(t.Columns) : (i+1)*len(t.Columns)] {
+			cells = append(cells, container.NewCenter(b))
+		}
+	}
+	return container.NewGridWithColumns(1+len(t.Columns), cells...)
 }
 
 // leaf is one card on a page.
@@ -95,10 +122,13 @@ func newPanel(p page, from Pictures, inspect func(leaf)) *panel {
 		letters += len([]rune(c.label()))
 	}
 	n.buttons = container.NewHBox(layout.NewSpacer())
-	if theme.Scaled(float32(letters)) > 44 { // too long to stand side by side
+	if p.Table.size() > 0 || theme.Scaled(float32(letters)) > 44 { // too much to stand side by side
 		n.buttons = container.NewVBox()
 	}
-	for _, b := range n.answers {
+	if p.Table.size() > 0 {
+		n.buttons.Add(p.Table.of(n.answers))
+	}
+	for _, b := range n.answers[p.Table.size():] {
 		n.buttons.Add(b)
 	}
 	n.buttons.Add(layout.NewSpacer())
@@ -217,10 +247,13 @@ func (n *panel) take() {
 	}
 }
 
-// columns is how far down and up go: by rows among the cards, one by one among
-// the buttons.
+// columns is how far down and up go: by rows among the cards and in a table, one by one among
+// the other buttons.
 func (n *panel) columns() int {
-	if n.cursor >= len(n.cells) {
+	switch at := n.cursor - len(n.cells); {
+	case at >= 0 && at < n.page.Table.size():
+		return len(n.page.Table.Columns)
+	case at >= 0:
 		return 1
 	}
 	return max(1, int((n.scroll.Size().Width+leafApart)/(leafSize.Width+leafApart)))
@@ -362,6 +395,9 @@ func (r *panelRenderer) Refresh() {
 	}
 	for i, b := range n.answers {
 		b.Importance = widget.MediumImportance
+		if n.page.Choices[i].Tick != noTick {
+			b.Importance = widget.LowImportance
+		}
 		if n.page.Choices[i].Main && !n.keyed || n.keyed && n.cursor == len(n.cells)+i {
 			b.Importance = widget.HighImportance
 		}

@@ -118,7 +118,7 @@ func (m *Mat) answers() []choice {
 			Key: digit(0), Main: true, Do: m.showBuried})
 	}
 	for _, a := range m.inOrder() {
-		if m.onTable(a) && !m.answersSome(a) || a.Verb == game.Pick && v.Decision.Kind == game.Choose {
+		if m.onTable(a) && !m.answersSome(a) || a.Verb == game.Pick && v.Decision.Kind == game.Choose || a.Verb == game.Propose && !m.needsAdjusting() {
 			continue
 		}
 		c := choice{Text: m.speaker.answer(a, v, m.step.Options), Do: m.then(func() { m.do([]game.Action{a}) })}
@@ -151,6 +151,13 @@ func (m *Mat) answers() []choice {
 		choices = append(choices, choice{Text: words.T("Deshacer"), Key: "Esc", Do: m.then(m.cancel)})
 	}
 	return choices
+}
+
+// needsAdjusting reports whether an adjustment by hand is offered beside the answers: a card asks
+// whose text is not run, or there is nothing else. It is always among the options of the table.
+func (m *Mat) needsAdjusting() bool {
+	asks := m.step.View.Find(m.step.View.Decision.Source)
+	return asks.Marks.Has(game.ByHand) || len(m.step.Options) == 1
 }
 
 // answersSome reports whether an option answers a card: it is done with another on the table, and

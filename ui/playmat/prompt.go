@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/ui/theme"
@@ -16,7 +17,35 @@ type choice struct {
 	Text string
 	Key  string // the key that does it, for the eye
 	Main bool   // the one that a hurried player wants
+	Tick tick   // it turns something on and off
 	Do   func()
+}
+
+// tick is whether what a choice turns on and off is on.
+type tick uint8
+
+const (
+	noTick tick = iota // it does something else
+	ticked
+	unticked
+)
+
+func tickOf(on bool) tick {
+	if on {
+		return ticked
+	}
+	return unticked
+}
+
+// icon is the box of a tick, nil for none.
+func (t tick) icon() fyne.Resource {
+	switch t {
+	case ticked:
+		return fynetheme.CheckButtonCheckedIcon()
+	case unticked:
+		return fynetheme.CheckButtonIcon()
+	}
+	return nil
 }
 
 func (c choice) label() string {
@@ -29,6 +58,7 @@ func (c choice) label() string {
 // button is as wide as its words.
 func (c choice) button() *widgets.Button {
 	b := widgets.NewButton(c.label(), c.Do)
+	b.SetIcon(c.Tick.icon())
 	if c.Main {
 		b.Importance = widget.HighImportance
 	}

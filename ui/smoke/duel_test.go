@@ -55,6 +55,10 @@ func (r *run) duel() moves {
 	var refused bool
 	for !m.over && time.Now().Before(end) && (whole || m.drags < enoughDrags || m.turns < enoughTurns) {
 		f := r.calm()
+		if isOver(f) {
+			r.press("key", "1") // or it only warns of what is about to be done
+			f = r.calm()
+		}
 		if m.over = isOver(f); m.over {
 			break
 		}
