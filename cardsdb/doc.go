@@ -34,6 +34,7 @@
 //	diario           id, 8 bytes         record: an edit, see journal.go
 //	partidas         id, 8 bytes         record: the summary of a match
 //	partidas-datos   id, 8 bytes         the recorded match, opaque
+//	laboratorio      id, 8 bytes         record: what the laboratory found
 //	ajustes          name                JSON
 //
 // A record is one byte of version and then its content, JSON except for rows,

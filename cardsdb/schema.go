@@ -24,6 +24,7 @@ var migrations = []migration{
 	createRowsAndJournal,
 	sealRecords,
 	createFormats,
+	createExperiments,
 }
 
 type migration func(t *txn) error
@@ -44,6 +45,7 @@ const (
 	correctionsBucket = "correcciones"
 	journalBucket     = "diario"
 	formatsBucket     = "formatos"
+	experimentsBucket = "laboratorio"
 
 	oldTextsBucket = "textos" // until version 2
 )
@@ -103,6 +105,12 @@ func createRowsAndJournal(t *txn) error {
 // createFormats makes room for the owner's formats.
 func createFormats(t *txn) error {
 	_, err := t.createBucket(formatsBucket)
+	return err
+}
+
+// createExperiments makes room for what the laboratory found.
+func createExperiments(t *txn) error {
+	_, err := t.createBucket(experimentsBucket)
 	return err
 }
 

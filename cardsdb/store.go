@@ -178,6 +178,9 @@ func (s *Store) Formats() *Formats { return &Formats{s} }
 // Matches are the recorded matches.
 func (s *Store) Matches() *Matches { return &Matches{s} }
 
+// Experiments are what the laboratory found.
+func (s *Store) Experiments() *Experiments { return &Experiments{s} }
+
 // Wishes are the printings that the owner looks for.
 func (s *Store) Wishes() *Wishes { return &Wishes{s} }
 
