@@ -4,6 +4,8 @@ import (
 	"encoding/csv"
 	"io"
 	"strconv"
+
+	"castillo/game/card"
 )
 
 // Table is one of the tables that results are written in.
@@ -27,7 +29,8 @@ func TableNamed(name string) (t Table, ok bool) {
 	return Table{}, false
 }
 
-// WriteCSV writes a table of the results: shares from 0 to 1 with a point.
+// WriteCSV writes a table of the results: shares from 0 to 1 with a point. Spreadsheets take no
+// name for a formula.
 func (r *Results) WriteCSV(to io.Writer, t Table) error {
 	w := csv.NewWriter(to)
 	t.write(r, func(cells ...any) {
@@ -35,7 +38,7 @@ func (r *Results) WriteCSV(to io.Writer, t Table) error {
 		for _, c := range cells {
 			switch c := c.(type) {
 			case string:
-				row = append(row, c)
+				row = append(row, card.ProtectCell(c))
 			case int:
 				row = append(row, strconv.Itoa(c))
 			case float64:

@@ -57,7 +57,7 @@ func seedOf(seed uint64, deal int) uint64 {
 }
 
 // Run plays deals on so many cores, 0 for all, until they are played or ctx is done, and gives
-// what came of those that were played. It counts them in played as it goes, where that is not nil.
+// what came of those that were played. It counts games in played as it goes, where that is not nil.
 func (b *Bench) Run(ctx context.Context, todo Spans, workers int, played *atomic.Int64) *Results {
 	var lock sync.Mutex
 	r := NewResults(b.plan)
@@ -73,7 +73,7 @@ func (b *Bench) Run(ctx context.Context, todo Spans, workers int, played *atomic
 		r.Pairs[pair].addDeal(&games)
 		r.Played = r.Played.with(Span{deal, deal + 1})
 		if played != nil {
-			played.Add(1)
+			played.Add(2)
 		}
 	})
 	return r

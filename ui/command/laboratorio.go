@@ -142,9 +142,9 @@ func (c *call) playPlan() error {
 	if err != nil {
 		return err
 	}
-	var deals atomic.Int64
-	ctx, done := c.tellProgress(func() int { return 2 * int(deals.Load()) }, 2*todo.Count())
-	results := bench.Run(ctx, todo, 0, &deals)
+	var played atomic.Int64
+	ctx, done := c.tellProgress(&played, 2*todo.Count())
+	results := bench.Run(ctx, todo, 0, &played)
 	done()
 	if err := c.writeResults(results); err != nil {
 		return err
@@ -321,7 +321,7 @@ func (o *ownDecks) catalogue() (*cardsdb.Catalogue, error) {
 
 // tellProgress tells how far it is from time to time, and what time is left, until done is
 // called; the context ends when it is interrupted.
-func (c *call) tellProgress(played func() int, of int) (ctx context.Context, done func()) {
+func (c *call) tellProgress(played *atomic.Int64, of int) (ctx context.Context, done func()) {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	stderr := c.Stderr
 	begun, over, told := time.Now(), make(chan struct{}), make(chan struct{})
@@ -334,7 +334,7 @@ func (c *call) tellProgress(played func() int, of int) (ctx context.Context, don
 			case <-over:
 				return
 			case <-tick.C:
-				fmt.Fprintln(stderr, progressLine(played(), of, time.Since(begun)))
+				fmt.Fprintln(stderr, progressLine(int(played.Load()), of, time.Since(begun)))
 			}
 		}
 	}()
@@ -343,7 +343,7 @@ func (c *call) tellProgress(played func() int, of int) (ctx context.Context, don
 		close(over)
 		<-told
 		if spent := time.Since(begun).Seconds(); spent > 0 {
-			fmt.Fprintf(stderr, "%.0f partidas por segundo\n", float64(played())/spent)
+			fmt.Fprintf(stderr, "%.0f partidas por segundo\n", float64(played.Load())/spent)
 		}
 	}
 }
@@ -369,7 +369,7 @@ func (c *call) compareVersions() error {
 		return err
 	}
 	var played atomic.Int64
-	ctx, done := c.tellProgress(func() int { return int(played.Load()) }, most)
+	ctx, done := c.tellProgress(&played, most)
 	found, err := lab.Compare(ctx, lab.Comparison{Versions: [2]lab.Deck(s.decks), Field: s.field,
 		Least: float64(points) / 100, Most: most, Seed: s.seed}, s.rules, 0, func(f lab.Compared) { played.Store(int64(f.Games)) })
 	done()
@@ -399,7 +399,7 @@ func (c *call) improveDeck() error {
 		return errNo
 	}
 	var played atomic.Int64
-	ctx, done := c.tellProgress(func() int { return int(played.Load()) }, most)
+	ctx, done := c.tellProgress(&played, most)
 	found, err := lab.Improve(ctx, lab.Improvement{Deck: s.decks[0], Field: s.field, Swaps: swaps, Games: most, Keep: 8, Seed: s.seed}, s.rules, 0, &played)
 	done()
 	if errors.Is(err, context.Canceled) {
