@@ -5,6 +5,7 @@ import (
 	"castillo/ui/collection"
 	"castillo/ui/deckbuilder"
 	"castillo/ui/history"
+	"castillo/ui/laboratory"
 	"castillo/ui/lobby"
 	"castillo/ui/preferences"
 	"castillo/ui/replays"
@@ -20,7 +21,21 @@ func buildDecks(s *shell) (screen, error) {
 		return nil, err
 	}
 	return deckbuilder.New(deckbuilder.Config{Desk: s.desk, Model: m, Decks: s.store.Decks(), Formats: s.store.Formats(),
-		Owned: s.store.Owned, Past: s.store.History(), Moved: func() { s.outdate(placeDecks) }}), nil
+		Owned: s.store.Owned, Past: s.store.History(), Moved: func() { s.outdate(placeDecks) }, Try: s.showLaboratory}), nil
+}
+
+// showLaboratory takes the place of the deck builder with the laboratory, which goes on with what it
+// plays while other screens are in sight.
+func (s *shell) showLaboratory() {
+	if s.laboratory == nil {
+		s.laboratory = laboratory.New(s.desk, s.store, func() {
+			delete(s.screens, placeDecks)
+			s.show(placeDecks)
+		})
+	}
+	s.flush()
+	s.screens[placeDecks] = s.laboratory
+	s.show(placeDecks)
 }
 
 func buildLobby(s *shell) (screen, error) {

@@ -13,6 +13,7 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/ui/friends"
+	"castillo/ui/laboratory"
 	"castillo/ui/preferences"
 	"castillo/ui/sound"
 	"castillo/ui/tally"
@@ -84,15 +85,16 @@ type shell struct {
 	pace    time.Duration // of the computer at the table, 0 the usual
 	sounds  *sound.Player
 
-	places  []place
-	store   *cardsdb.Store
-	rail    *rail
-	host    *fyne.Container
-	screens map[int]screen
-	current int
-	duel    *duel         // nil: nobody plays
-	tally   *tally.Reader // what is known of the stored duels
-	meeting *friends.Page // in sight; nil: nobody looks for a friend
+	places     []place
+	store      *cardsdb.Store
+	rail       *rail
+	host       *fyne.Container
+	screens    map[int]screen
+	current    int
+	duel       *duel              // nil: nobody plays
+	tally      *tally.Reader      // what is known of the stored duels
+	meeting    *friends.Page      // in sight; nil: nobody looks for a friend
+	laboratory *laboratory.Screen // nil: not opened yet
 
 	waiting *widget.Activity // in sight; nil: nothing is waited for
 	leaving bool
@@ -237,6 +239,7 @@ func (s *shell) apply(c preferences.Choices) {
 	}
 	s.flush()
 	clear(s.screens)
+	s.closeLaboratory()
 	s.furnish()
 }
 
@@ -310,6 +313,15 @@ func (s *shell) pack() {
 	s.flush()
 	if s.duel != nil {
 		s.duel.close()
+	}
+	s.closeLaboratory()
+}
+
+// closeLaboratory ends what the laboratory plays and has it made anew.
+func (s *shell) closeLaboratory() {
+	if s.laboratory != nil {
+		s.laboratory.Cancel()
+		s.laboratory = nil
 	}
 }
 

@@ -19,6 +19,7 @@ import (
 	"castillo/game/card"
 	"castillo/images"
 	"castillo/ui/duels"
+	"castillo/ui/laboratory"
 	"castillo/ui/lobby"
 	"castillo/ui/loop"
 	"castillo/ui/preferences"
@@ -600,6 +601,9 @@ func TestEveryScreenFitsTheLeastWindowWithTheLargestWords(t *testing.T) {
 			s.showDuels()
 			fits("the history of duels")
 			s.endDuel()
+			s.showLaboratory()
+			fits("the laboratory")
+			s.front().(*laboratory.Screen).TypedKey(fyne.KeyEscape)
 		}
 	}
 }

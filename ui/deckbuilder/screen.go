@@ -43,6 +43,7 @@ type Screen struct {
 	past    History
 	saves   int    // how often something was given to be stored
 	moved   func() // told when undoing changed what other screens show
+	try     func() // opens the laboratory
 
 	decks  *widgets.List
 	filter *widgets.SearchEntry
@@ -102,11 +103,12 @@ type Config struct {
 	Owned   Owned
 	Past    History
 	Moved   func() // called when undoing, or doing again, changed what other screens show
+	Try     func() // opens the laboratory
 }
 
 // New lays the screen out.
 func New(c Config) *Screen {
-	s := &Screen{desk: c.Desk, model: c.Model, store: c.Decks, formats: c.Formats, count: c.Owned, past: c.Past, moved: c.Moved}
+	s := &Screen{desk: c.Desk, model: c.Model, store: c.Decks, formats: c.Formats, count: c.Owned, past: c.Past, moved: c.Moved, try: c.Try}
 	s.ghost, s.large = widgets.NewFace(s.desk.Cache, ghostWidth), widgets.NewFace(s.desk.Cache, previewWidth)
 	s.stock = widgets.Wrapped("")
 	s.aside = widgets.NewPanel(widgets.Flush(s.stock))
@@ -163,7 +165,7 @@ func (s *Screen) layDecks() fyne.CanvasObject {
 	}
 	s.more = widgets.NewIconButton(words.T("Más"), fynetheme.MoreHorizontalIcon(), s.showMore)
 	fresh := widgets.NewIconButton(words.T("Nuevo"), fynetheme.ContentAddIcon(), s.fresh)
-	buttons := container.NewGridWithColumns(2, fresh, s.more)
+	buttons := container.NewVBox(container.NewGridWithColumns(2, fresh, s.more), widgets.NewButton(words.T("Laboratorio"), func() { s.try() }))
 	return widgets.MinWidth(decksWidth, container.NewBorder(container.NewVBox(widgets.Heading(words.T("Mazos")), s.filter), buttons, nil, nil, s.decks))
 }
 
