@@ -100,6 +100,6 @@ func (m *Mat) showProposal() {
 	m.turn(page{Title: words.T("{rival} propone un ajuste a mano", "rival", m.speaker.rival), Text: m.speaker.proposal(p, v),
 		Cards: cards, Choices: choices, Close: m.fold})
 	if len(cards) > 0 {
-		m.closeup.show(cards[0].Card, cards[0].View)
+		m.look(cards[0].Card, cards[0].View)
 	}
 }

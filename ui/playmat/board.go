@@ -67,10 +67,11 @@ type board struct {
 	ready   map[game.CardID]bool // cards with which something can be done
 	asks    game.CardID          // the card that asks what is to be decided, 0 none
 	held    game.CardID
-	over    Drop // what the pointer or the cursor is over while a card is held
-	hovered game.CardID
-	risen   game.CardID // the card of the own hand that is pointed at
-	under   Drop        // the zone under the pointer
+	over    Drop           // what the pointer or the cursor is over while a card is held
+	pointer *fyne.Position // where it is, nil: not on the board
+	hovered game.CardID    // the card under it
+	risen   game.CardID    // the card of the own hand that is pointed at
+	under   Drop           // the zone under the pointer
 	cursor  Drop
 	keyed   bool // the keyboard's place is to be seen
 	shifted bool // a Shift key is down

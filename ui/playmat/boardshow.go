@@ -51,6 +51,7 @@ func (b *board) arrange() {
 		b.plates[s].fit(b.ground.Plates[s])
 	}
 	b.spots = b.ground.lay(h, b.zones)
+	b.pointAgain()
 }
 
 // stacked are the cards that lie on others like them, or under one.

@@ -13,6 +13,7 @@ import (
 type sketch struct {
 	action game.Action
 	then   game.Match
+	last   bool // of several cards that are picked: it is done once that is confirmed, and then is as before it
 }
 
 // front is the match as the person decides on it: with what was sketched.
@@ -37,11 +38,15 @@ func (d *Duel) sketch(a game.Action) (bool, error) {
 		}
 		return false, err
 	}
-	if !d.staysOpen(a, m, then) {
-		return false, nil
-	}
 	n := len(d.draft)
-	d.draft = append(d.draft, sketch{a, then})
+	if !d.staysOpen(a, m, then) {
+		if a.Verb != game.Pick || n == 0 || d.draft[n-1].action.Verb != game.Pick {
+			return false, nil
+		}
+		d.draft = append(d.draft, sketch{a, m.Clone(), true})
+		return true, nil
+	}
+	d.draft = append(d.draft, sketch{action: a, then: then})
 	if next := then.Options(nil); isForegone(then.Decision(), next) {
 		if open, err := d.sketch(withoutProposal(next)[0]); !open || err != nil {
 			d.draft = d.draft[:n]
@@ -50,6 +55,9 @@ func (d *Duel) sketch(a game.Action) (bool, error) {
 	}
 	return true, nil
 }
+
+// isWhole reports whether all the cards are picked that are asked for, which is to be confirmed.
+func (d *Duel) isWhole() bool { return len(d.draft) > 0 && d.draft[len(d.draft)-1].last }
 
 // staysOpen reports whether the person decides on after an action, in the same declaration or
 // the same choice, without having learned anything.
@@ -102,8 +110,11 @@ func (d *Duel) drafted() []game.Action {
 // question is what the person is asked, with what is sketched of the answer.
 func (d *Duel) question() game.Question {
 	q := game.QuestionOf(d.front())
-	n := 0
-	for i := len(d.draft) - 1; i >= 0 && d.draft[i].action.Verb == game.Pick; i-- {
+	n, from := 0, len(d.draft)-1
+	if d.isWhole() {
+		from--
+	}
+	for i := from; i >= 0 && d.draft[i].action.Verb == game.Pick; i-- {
 		before := d.seating.Match
 		if i > 0 {
 			before = d.draft[i-1].then
@@ -116,12 +127,18 @@ func (d *Duel) question() game.Question {
 	if more := n - q.Picked; more > 0 { // which the match does not tell
 		q.Picked, q.Least, q.Most = n, q.Least+more, q.Most+more
 	}
+	if d.isWhole() {
+		q.Picked++
+	}
 	return q
 }
 
 // offered are the options of the person. Once the last attacker or blocker is sketched, what the
 // rules let nobody do after it is not offered: it would confirm the declaration, and not be done.
 func (d *Duel) offered() []game.Action {
+	if d.isWhole() {
+		return []game.Action{{Verb: game.Pass}}
+	}
 	options := game.SightOf(d.front(), d.seating.Human).Options(nil)
 	if !d.declares() {
 		return options

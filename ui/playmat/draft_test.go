@@ -14,6 +14,7 @@ import (
 	"castillo/game/myl"
 	"castillo/game/setup"
 	"castillo/ui/scenes"
+	"castillo/ui/words"
 )
 
 // starters is a match of two of the decks that come with the program.
@@ -209,7 +210,21 @@ func TestCardsThatArePickedAreMarkedAndUnmarked(t *testing.T) {
 		t.Error("a second click does not unmark")
 	}
 	click(t, m, Drop{Card: giant})
-	click(t, m, Drop{Card: called(t, m, "Rayo")})
+	bolt := called(t, m, "Rayo")
+	click(t, m, Drop{Card: bolt})
+	if !m.step.Whole || zoneOf(m, giant) != myl.Hand || labels(m) != "Confirmar  [espacio]|Deshacer  [Esc]" {
+		t.Errorf("the last is not to be confirmed: %s", labels(m))
+	}
+	click(t, m, Drop{Card: bolt})
+	if m.step.Whole || len(m.step.Draft) != 1 {
+		t.Errorf("the last is not taken back: %v", m.step.Draft)
+	}
+	click(t, m, Drop{Card: bolt})
+	if !strings.Contains(m.prompt.asked, "2 de 2") {
+		t.Errorf("with both picked it asks %q", m.prompt.asked)
+	}
+	m.press(words.T("espacio"))
+	run(t, m)
 	if got := m.step.View.Players[game.A].Hand; got != hand || zoneOf(m, giant) != myl.Cemetery { // two go and two come
 		t.Errorf("%d cards in hand and not %d, Coloso in zone %d; %q", got, hand, zoneOf(m, giant), m.prompt.asked)
 	}

@@ -53,6 +53,7 @@ type Step struct {
 	View    game.View
 	Options []game.Action // what the human seat may do now
 	Draft   []game.Action // what it has decided and not confirmed, in order; the view and the options are as if it were done
+	Whole   bool          // it is all that is asked for: only confirming it is left
 	Asks    game.Question // what the human seat is asked, what is drafted counted in
 	Fights  []game.Fight  // of the battle that is on, as things stand
 	Damage  int           // that they would do to the castle
@@ -162,7 +163,12 @@ func (d *Duel) Do(plan ...game.Action) error {
 	if d.closed || d.result.Over || len(d.plan) > 0 && d.sure > 0 || d.front().Decision().Seat != d.seating.Human {
 		return &game.Refusal{Reason: notYourTurn}
 	}
-	if plan[0].Verb == game.Pass && d.declares() {
+	switch {
+	case d.isWhole() && plan[0].Verb != game.Pass:
+		return &game.Refusal{Reason: allPicked}
+	case d.isWhole():
+		return d.settleOn(d.drafted(), nil)
+	case plan[0].Verb == game.Pass && d.declares():
 		return d.confirm()
 	}
 	if len(plan) == 1 {
@@ -343,7 +349,7 @@ func (d *Duel) Result() game.Result {
 func (d *Duel) Intents(c game.CardID, p Payment) []Intent {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.result.Over {
+	if d.result.Over || d.isWhole() {
 		return nil
 	}
 	return Intents(d.front(), d.seating.Human, c, p)
@@ -356,6 +362,9 @@ func (d *Duel) Refuse(c game.CardID, to Drop) *game.Refusal {
 	defer d.mu.Unlock()
 	if !d.result.Over && d.seating.Match.Decision().Seat != d.seating.Human {
 		return &game.Refusal{Reason: notYourTurn}
+	}
+	if d.isWhole() {
+		return &game.Refusal{Reason: allPicked}
 	}
 	return d.front().Refuse(d.seating.Human, c, to.Zone, to.Card)
 }
@@ -643,7 +652,7 @@ func (d *Duel) step(s Step) Step {
 		if d.isAsked() {
 			s.Options = d.offered()
 		}
-		s.Draft, s.Asks = d.drafted(), d.question()
+		s.Draft, s.Whole, s.Asks = d.drafted(), d.isWhole(), d.question()
 		s.Fights, s.Damage = game.BattleOf(m)
 	} else {
 		s.View.Decision = game.Decision{}

@@ -77,6 +77,7 @@ type Mat struct {
 	board   *board
 	table   *container.Clip // holds the board
 	closeup *closeup
+	looked  game.CardID // the card in it, 0 where it is shown as printed
 	log     *logbook
 	prompt  *prompt
 	pay     *widget.Check
@@ -108,7 +109,7 @@ func New(c Config) *Mat {
 	names[c.Human.Other()] = c.Rival
 	m.board = newBoard(m, c.Human, c.Match.Rulebook(), define, names, c.Pictures)
 	m.closeup = newCloseup(c.Pictures)
-	m.log = newLogbook(func(f game.Face) { m.closeup.show(define(f), game.CardView{}); m.board.focus() })
+	m.log = newLogbook(func(f game.Face) { m.look(define(f), game.CardView{}); m.board.focus() })
 	m.log.add(c.Past.Lines)
 	m.account = c.Past.Account
 	m.prompt = newPrompt(func() { matLayout{m}.Layout(nil, m.root.Size()) })
@@ -201,6 +202,7 @@ func (m *Mat) catchUp() {
 	}
 	m.board.allow(m.marked())
 	m.board.show(m.step.View, m.perform(steps, m.beat(steps)))
+	m.lookAgain()
 	m.log.add(lines)
 	m.notice(steps)
 	m.noteByHand(steps)
@@ -224,7 +226,7 @@ func (m *Mat) notice(steps []Step) {
 		for _, e := range s.Events {
 			switch {
 			case e.What == game.Plays && e.Seat != m.config.Human && e.Face != 0:
-				m.closeup.show(m.speaker.define(e.Face), m.step.View.Find(e.Card))
+				m.look(m.speaker.define(e.Face), m.step.View.Find(e.Card))
 			}
 		}
 	}
@@ -270,6 +272,7 @@ func (m *Mat) present() {
 	if m.mine() {
 		m.hover(m.step.View.Decision.Source)
 	}
+	m.hover(m.board.hovered)
 	m.ask()
 	m.holdForPlace()
 	if m.mine() && m.config.OnAsk != nil {

@@ -16,7 +16,7 @@ import (
 // turn opens a page over the board, in place of the one that was open. Until it
 // is folded the only buttons are those of the page.
 func (m *Mat) turn(p page) {
-	m.panel = newPanel(p, m.config.Pictures, func(l leaf) { m.closeup.show(l.Card, l.View) })
+	m.panel = newPanel(p, m.config.Pictures, func(l leaf) { m.look(l.Card, l.View) })
 	m.panel.Resize(m.board.Size())
 	m.prompt.offer(false)
 	canvas.Refresh(m)

@@ -125,7 +125,7 @@ func (m *Mat) answers() []choice {
 		switch a.Verb {
 		case game.Pass:
 			c.Key, c.Main = words.T("espacio"), m.speaker.told(a) == "" && len(choices) == 0
-			if confirm := m.speaker.confirming(m.step.Draft); confirm != "" {
+			if confirm := m.speaker.confirming(m.step); confirm != "" {
 				c.Text = confirm
 			}
 		case game.End:
@@ -421,7 +421,22 @@ func (m *Mat) cancel() {
 // hover implements hand: the card is shown large, if its face is known.
 func (m *Mat) hover(id game.CardID) {
 	if v := m.step.View.Find(id); v.Face != 0 {
-		m.closeup.show(m.speaker.define(v.Face), v)
+		m.look(m.speaker.define(v.Face), v)
+	}
+}
+
+// look shows a card large, as it lies on the table or as printed.
+func (m *Mat) look(c card.Card, on game.CardView) {
+	m.looked = on.ID
+	m.closeup.show(c, on)
+}
+
+// lookAgain has the large card be what it is by now, and as printed where it is no longer known.
+func (m *Mat) lookAgain() {
+	if v := m.step.View.Find(m.looked); v.Face != 0 {
+		m.look(m.speaker.define(v.Face), v)
+	} else {
+		m.look(m.closeup.card, game.CardView{})
 	}
 }
 

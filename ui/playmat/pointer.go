@@ -178,19 +178,27 @@ func (b *board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 
 // MouseMoved implements desktop.Hoverable.
 func (b *board) MouseMoved(e *desktop.MouseEvent) {
+	b.pointer = &e.Position
 	b.reach(b.zoneAt(e.Position))
-	d, _ := b.cardAt(e.Position, false)
-	if d.Card == b.hovered {
+	b.pointAgain()
+	if b.hovered != 0 {
+		b.hand.hover(b.hovered)
+	}
+}
+
+// pointAgain finds the card that is under the pointer by now, which may have lain still.
+func (b *board) pointAgain() {
+	if b.pointer == nil || b.drag.token != nil {
 		return
 	}
-	b.hoverOn(d.Card)
-	if d.Card != 0 {
-		b.hand.hover(d.Card)
+	if d, _ := b.cardAt(*b.pointer, false); d.Card != b.hovered {
+		b.hoverOn(d.Card)
 	}
 }
 
 // MouseOut implements desktop.Hoverable.
 func (b *board) MouseOut() {
+	b.pointer = nil
 	b.reach(Drop{})
 	b.hoverOn(0)
 }

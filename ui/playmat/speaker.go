@@ -12,6 +12,9 @@ import (
 // notYourTurn is the refusal where another has to decide, in the words of the rulebooks.
 const notYourTurn = "Ahora decide tu oponente"
 
+// allPicked is the refusal where what is picked is only to be confirmed.
+const allPicked = "Ya están todas: confirma, o quita una"
+
 // speaker puts a match into the words of the person at the table.
 type speaker struct {
 	seat   game.Seat
@@ -72,9 +75,12 @@ func (s speaker) question(step *Step) string {
 	return q
 }
 
-// confirming is what ending a declaration says, empty where none is made up.
-func (s speaker) confirming(draft []game.Action) string {
-	for _, a := range draft {
+// confirming is what ending a declaration or a choice says, empty where none is made up.
+func (s speaker) confirming(step Step) string {
+	if step.Whole {
+		return words.T("Confirmar")
+	}
+	for _, a := range step.Draft {
 		switch a.Verb {
 		case game.Attack:
 			return words.T("Confirmar el ataque")
