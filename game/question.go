@@ -10,6 +10,7 @@ type Question struct {
 	Least, Most, Picked int    // how many are picked in all, and were picked so far; Most MaxCards: any number
 	Pays                bool   // it is part of what is paid for what the source does
 	Text                string // what the source says of it, in the words of the card
+	Instead             string // what is asked, where that is more than the prompt tells; {carta} is the source
 }
 
 // Asking is a match that has more to say of what it asks than its rulebook has (see

@@ -98,6 +98,7 @@ func (s inFront) Play(k sound.Kind) {
 func newTogether(c playmat.Config, names [2]string, seed uint64) *together {
 	t := &together{names: names, front: game.Nobody, host: container.NewStack()}
 	first := c.Match.Decision().Seat
+	warned := c.Habits.Warned // of whom the habits are
 	for _, s := range game.Seats {
 		t.lines[s] = newLine()
 	}
@@ -111,6 +112,16 @@ func newTogether(c playmat.Config, names [2]string, seed uint64) *together {
 			w.record = c.Recorder
 		}
 		own.Recorder = w
+		own.OnHabits = func(h playmat.Habits) {
+			if s == game.A {
+				warned = h.Warned
+			}
+			h.Warned = warned
+			c.OnHabits(h)
+		}
+		if s == game.B {
+			own.Habits.Warned = 0 // the other person was warned of nothing yet
+		}
 		own.Sounds = inFront{c.Sounds, t, s}
 		own.OnAsk = func() { t.ask(s) }
 		own.OnEnd = func(r game.Result) {

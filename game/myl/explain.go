@@ -82,6 +82,9 @@ func (m *Match) knownTo(s game.Seat, id game.CardID) game.CardID {
 // traitWords says a trait in force of the card itself, with the number that it has now.
 func (m *Match) traitWords(id game.CardID, f *force) string {
 	trait := m.trait(f)
+	if _, ok := trait.(ability.Toll); ok && inPlay(m.at[f.source].zone) {
+		return m.Definition(m.at[f.source].face).Text // whose words are not about the card alone
+	}
 	n := ability.Number(m.amountFor(f, trait, id))
 	switch t := trait.(type) {
 	case ability.Strengthen:

@@ -1,6 +1,7 @@
 package myl
 
 import (
+	"maps"
 	"slices"
 
 	"castillo/game"
@@ -94,7 +95,7 @@ const amongThose = "{qué} de entre esas cartas"
 
 // QuestionWords lists what questions are made of, for those who translate them.
 func QuestionWords() []string {
-	out := slices.Concat(deedWords[:], places[:], []string{amongThose})
+	out := slices.Concat(deedWords[:], places[:], []string{amongThose}, slices.Collect(maps.Values(threats)))
 	for _, kind := range kinds {
 		for _, words := range kind {
 			out = append(out, words[:]...)
@@ -114,6 +115,8 @@ func (m *Match) Question() game.Question {
 	case askDiscard:
 		return game.Question{Deed: deedWords[toDiscardMore], One: kinds[card.NoType][ofAnyone][0], Many: kinds[card.NoType][ofAnyone][1],
 			Least: int(m.pending.Left), Most: int(m.pending.Left)}
+	case askRespondThreat:
+		return game.Question{Instead: threats[m.occasion(&m.frames[m.depth-1]).card]}
 	case askMay:
 		if f := &m.frames[m.depth-1]; f.routine == doDeclare {
 			c := &m.contexts[f.ctx]
@@ -214,4 +217,13 @@ func (k *pick) purpose() purpose {
 // wording is how an ability of a face reads.
 func (m *Match) wording(a ability.Ability, f game.Face) string {
 	return text.Print(ability.Card{Abilities: []ability.Ability{a}}, m.Definition(f))
+}
+
+// threats are the questions before something becomes of a card.
+var threats = map[ability.CardVerb]string{
+	ability.IsDestroyed:  "Se va a destruir {carta}: ¿lo evitas?",
+	ability.IsExiled:     "Se va a desterrar {carta}: ¿lo evitas?",
+	ability.IsShuffledIn: "Se va a barajar {carta} en el Mazo Castillo: ¿lo evitas?",
+	ability.IsRemoved:    "Se va a remover {carta}: ¿lo evitas?",
+	ability.Leaves:       "Se va a sacar {carta} del juego: ¿lo evitas?",
 }

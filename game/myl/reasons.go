@@ -263,7 +263,7 @@ var because = [reasonCount]string{
 	bearerUnfit:  "{otra} no puede portar {carta}: {texto}",
 	bearsNone:    "{otra} no puede portar Armas",
 
-	pickedAlready:    "{carta} ya está elegida",
+	pickedAlready:    "{carta} ya se eligió",
 	pickElsewhere:    "{otra} no deja elegir cartas de esta zona: {qué}",
 	pickYours:        "{otra} hace elegir entre tus cartas",
 	pickTheirs:       "{otra} hace elegir entre las cartas de tu oponente",

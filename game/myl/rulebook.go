@@ -93,7 +93,7 @@ var questions = [...]string{
 	askRespond:        "¿Respondes a lo que pasó con {carta}?",
 	askRespondPlay:    "Se juega {carta}: ¿respondes?",
 	askRespondUse:     "Se usa la habilidad de {carta}: ¿la cancelas?",
-	askRespondThreat:  "{carta} va a ser afectada: ¿lo evitas?",
+	askRespondThreat:  "Algo va a pasar con {carta}: ¿lo evitas?",
 	askRespondAttack:  "Declaración de Ataque: ¿respondes?",
 	askRespondBlock:   "Declaración de Bloqueo: ¿respondes?",
 	askRespondDamage:  "Se resuelve el daño: ¿respondes?",

@@ -104,6 +104,25 @@ func TestEveryPairOfStartersMakesAMatch(t *testing.T) {
 	}
 }
 
+func TestAnotherPersonHasTheNameThatWasGiven(t *testing.T) {
+	m := newModel(t, starters())
+	m.Player = Person
+	for given, want := range map[string]string{"": Person.Name(), " Elena ": "Elena"} {
+		m.Guest = given
+		d, err := m.Start()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := d.Round.Sides[game.B].Name; got != want {
+			t.Errorf("%q is called %q", given, got)
+		}
+	}
+	m.Player = Greedy
+	if d, _ := m.Start(); d.Round.Sides[game.B].Name != Greedy.Name() {
+		t.Errorf("the computer is called %q", d.Round.Sides[game.B].Name)
+	}
+}
+
 func TestOnePrintingHasOneFace(t *testing.T) {
 	m := newModel(t, starters())
 	m.Theirs = m.Mine

@@ -114,6 +114,7 @@ type Model struct {
 	Best    int    // duels of the round, 1 or round.Best
 	Minutes int    // of the person's clock for the round, 0 for none
 	Seed    string // digits; empty: chosen by chance
+	Guest   string // the name of another person at the same screen; empty: a guest
 }
 
 // remembered is the choice of last time.
@@ -292,6 +293,14 @@ func (m *Model) Remember(memory Memory) func() error {
 	return func() error { return memory.Save(memoryKey, last) }
 }
 
+// rival is the name of who plays against the person.
+func (m *Model) rival() string {
+	if name := strings.TrimSpace(m.Guest); m.Player == Person && name != "" {
+		return name
+	}
+	return m.Player.Name()
+}
+
 // Objections are why the decks are not legal, in sentences; none for legal
 // decks.
 func (m *Model) Objections() []string {
@@ -319,7 +328,7 @@ func (m *Model) Start() (DuelSetup, error) {
 		return DuelSetup{}, err
 	}
 	r := round.Round{Best: m.Best, Format: m.Format(), Opponent: string(m.Player), Minutes: m.Minutes}
-	r.Sides[game.B].Name = m.Player.Name()
+	r.Sides[game.B].Name = m.rival()
 	for i, at := range [2]int{m.Mine, m.Theirs} {
 		c := m.decks[at]
 		if c.Unread != nil {

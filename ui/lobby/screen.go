@@ -30,6 +30,8 @@ type Screen struct {
 	format  *widgets.Select
 	rules   *widgets.Ink // by which the format is played
 	seed    *widgets.SearchEntry
+	guest   *widget.Entry   // the name of another person
+	clock   *widgets.Select // in its place for the others
 	play    *widgets.Button
 	friend  *widgets.Button
 	left    func() ([]widgets.Unfinished, error)
@@ -96,7 +98,14 @@ func (s *Screen) layRival() fyne.CanvasObject {
 	rival := widgets.NewList(func() int { return len(Players) }, newRivalLine,
 		func(i int, o fyne.CanvasObject) { o.(*widget.Label).SetText(Players[i].About()) })
 	rival.Follows = true
-	rival.OnSelected = func(i int) { s.model.Player = Players[i] }
+	rival.OnSelected = func(i int) {
+		s.model.Player = Players[i]
+		s.showGuest()
+	}
+	s.guest = widget.NewEntry()
+	s.guest.SetPlaceHolder(words.T("Su nombre"))
+	s.guest.SetText(s.model.Guest)
+	s.guest.OnChanged = func(name string) { s.model.Guest = name }
 	rival.Select(max(0, slices.Index(Players, s.model.Player)))
 	s.seed = widgets.NewSearchEntry()
 	s.seed.SetPlaceHolder(words.T("al azar"))
@@ -122,7 +131,9 @@ func (s *Screen) layRival() fyne.CanvasObject {
 		}
 	})
 	clock.SetShown(clocks[slices.Index(Clocks, s.model.Minutes)+1])
-	seed := container.NewVBox(container.NewGridWithColumns(2, length, clock),
+	s.clock = clock
+	s.showGuest()
+	seed := container.NewVBox(container.NewGridWithColumns(2, length, container.NewStack(clock, s.guest)),
 		container.NewBorder(nil, nil, widgets.Muted(words.T("Semilla")), nil, s.seed),
 		widgets.Small(words.T("La misma semilla reparte las mismas cartas.")),
 		widgets.Small(words.T("Quién empieza lo dice el azar.")))
@@ -130,6 +141,17 @@ func (s *Screen) layRival() fyne.CanvasObject {
 		widgets.MinSize(fyne.NewSize(0, rivalHeight*float32(len(Players))), rival))
 	play := container.NewVBox(layout.NewSpacer(), widgets.MinSize(fyne.NewSize(playWidth, 52), s.play), layout.NewSpacer())
 	return widgets.NewPanel(container.New(rivalLayout{}, left, container.NewHBox(widgets.MinWidth(seedWidth, seed), play)))
+}
+
+// showGuest asks for the name of another person, with whom no clock is played.
+func (s *Screen) showGuest() {
+	if s.clock == nil {
+		return
+	}
+	s.guest.Hidden = s.model.Player != Person
+	s.clock.Hidden = !s.guest.Hidden
+	s.guest.Refresh()
+	s.clock.Refresh()
 }
 
 func newRivalLine() fyne.CanvasObject {

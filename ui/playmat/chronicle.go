@@ -98,7 +98,9 @@ func (s speaker) deed(step Step) Line {
 		word = s.spoken(step)
 	case game.Say, game.Pick:
 		mine, theirs = words.T("{carta}: eliges {algo}"), words.T("{carta}: {rival} elige {algo}")
-		word = s.spoken(step)
+		if word = s.spoken(step); step.Said != "" { // a sentence
+			word = words.T("«{words}»", "words", word)
+		}
 	}
 	if step.By != s.seat {
 		l.Side, mine = OfRival, theirs

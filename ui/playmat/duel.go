@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"castillo/game"
+	"castillo/ui/words"
 )
 
 // Dealer answers the decisions of chance.
@@ -165,7 +166,7 @@ func (d *Duel) Do(plan ...game.Action) error {
 	}
 	switch {
 	case d.isWhole() && plan[0].Verb != game.Pass:
-		return &game.Refusal{Reason: allPicked}
+		return &game.Refusal{Reason: words.T("Ya están todas: confirma, o quita una")}
 	case d.isWhole():
 		return d.settleOn(d.drafted(), nil)
 	case plan[0].Verb == game.Pass && d.declares():
@@ -364,7 +365,7 @@ func (d *Duel) Refuse(c game.CardID, to Drop) *game.Refusal {
 		return &game.Refusal{Reason: notYourTurn}
 	}
 	if d.isWhole() {
-		return &game.Refusal{Reason: allPicked}
+		return &game.Refusal{Reason: words.T("Ya están todas: confirma, o quita una")}
 	}
 	return d.front().Refuse(d.seating.Human, c, to.Zone, to.Card)
 }

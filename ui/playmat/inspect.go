@@ -199,7 +199,7 @@ func (s speaker) standing(e explained, v *game.View) []string {
 	}
 	switch {
 	case on.Marks.Has(game.Blocked):
-		named(words.T("Bloqueada por {carta}."), on.Foe)
+		named(words.T("Con bloqueo de {carta}."), on.Foe)
 	case on.Marks.Has(game.Blocking):
 		named(words.T("Bloquea a {carta}."), on.Foe)
 	}

@@ -99,7 +99,7 @@ func TestTheSheetOfACardSaysWhatChangesItAndUntilWhen(t *testing.T) {
 	for _, want := range []string{
 		"Fuerza 5; impresa, 2", "Coste 2", "Estandarte: Este Aliado gana 3 a la Fuerza (mientras Estandarte esté en juego)",
 		"una carta que ya no se ve: Este Aliado no puede atacar (por el resto del juego)",
-		"Bloqueada por Estandarte.", "Porta Espada.", "Sin habilidad: la ha perdido.", "Baila.", "Ajustar a mano",
+		"Con bloqueo de Estandarte.", "Porta Espada.", "Sin habilidad: la ha perdido.", "Baila.", "Ajustar a mano",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not said in\n%s", want, text)

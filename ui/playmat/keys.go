@@ -211,21 +211,19 @@ func (m *Mat) tab(back bool) {
 	m.begin(drops)
 }
 
-// begin puts the keyboard's place on the table: where it was, else on the first
-// card with which something can be done.
+// begin puts the keyboard's place on the table: where it was, if something can be done there,
+// else on the first card with which something can be, of the own hand before the others.
 func (m *Mat) begin(drops []Drop) {
-	if slices.Contains(drops, m.board.cursor) {
-		m.point(m.board.cursor)
-		return
+	ready := func(d Drop) bool { return m.board.ready[d.Card] || m.board.lit[d] }
+	at := slices.IndexFunc(drops, ready)
+	if was := slices.Index(drops, m.board.cursor); was >= 0 && (at < 0 || ready(m.board.cursor)) {
+		at = was
 	}
-	for _, d := range drops {
-		if m.board.ready[d.Card] {
-			m.point(d)
-			return
-		}
+	if at < 0 && len(drops) > 0 {
+		at = 0
 	}
-	if len(drops) > 0 {
-		m.point(drops[0])
+	if at >= 0 {
+		m.point(drops[at])
 	}
 }
 

@@ -62,6 +62,7 @@ type Mat struct {
 
 	held    game.CardID // the card that was picked up, 0 none
 	intents []Intent    // what it may be held for
+	taken   time.Time   // when it was picked up
 	asked   []Intent    // what the last drop may have meant, where that is not clear
 	payment Payment
 	ended   bool

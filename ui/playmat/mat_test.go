@@ -2,6 +2,7 @@ package playmat
 
 import (
 	"image"
+	"slices"
 	"strings"
 	"testing"
 
@@ -185,9 +186,15 @@ func TestClickPicksUpAndPutsDown(t *testing.T) {
 	if m.held != coin {
 		t.Fatalf("a click on another card takes that one: %d", m.held)
 	}
+	m.taken = m.taken.Add(-twice)
+	click(t, m, Drop{Card: coin})
+	if zoneOf(m, coin) != fHand || m.held != 0 {
+		t.Error("a second click does not put the card down")
+	}
+	click(t, m, Drop{Card: coin})
 	click(t, m, Drop{Card: coin})
 	if zoneOf(m, coin) != fCoins {
-		t.Error("a second click does the only thing that can be done")
+		t.Error("a double click does not do the only thing that can be done")
 	}
 	click(t, m, Drop{Card: knight})
 	click(t, m, field)
@@ -424,6 +431,65 @@ func TestNothingIsAskedWhileTheRivalThinks(t *testing.T) {
 
 // TestTabGoesThroughEveryCardOnce: also those of the hand, of which the one that the keys are on
 // rises.
+func TestTabGoesFirstToWhatCanBePlayed(t *testing.T) {
+	m := open(t, sit(t))
+	idle := slices.IndexFunc(m.board.spots, func(s spot) bool { return s.Count > 0 && !m.board.ready[s.ID] })
+	m.board.cursor, m.board.keyed = Drop{Card: m.board.spots[idle].ID}, false
+	m.key(fyne.KeyTab)
+	if at := m.board.cursor.Card; !m.board.ready[at] || zoneOf(m, at) != fHand {
+		t.Errorf("it goes to card %d in zone %d", at, zoneOf(m, at))
+	}
+}
+
+func TestTheLargeCardIsTheOneUnderThePointerAsItIsNow(t *testing.T) {
+	m := open(t, sit(t))
+	e := &desktop.MouseEvent{}
+	e.Position = center(t, m, Drop{Card: sword})
+	m.board.MouseMoved(e)
+	m.look(m.speaker.define(m.step.View.Find(knight).Face), m.step.View.Find(knight))
+	m.present()
+	if m.closeup.facts.Name != "Espada" {
+		t.Errorf("after a question it is %q, the pointer is on the sword", m.closeup.facts.Name)
+	}
+	m.board.MouseOut()
+	s := m.step
+	s.Events, s.View.Cards = nil, slices.Clone(s.View.Cards)
+	s.View.Cards[knight-1].Zone, s.View.Cards[knight-1].Marks = fField, game.Attacking
+	m.arrived = []Step{s}
+	m.catchUp()
+	m.hover(knight)
+	attacking := m.closeup.facts.State
+	s.View.Cards = slices.Clone(s.View.Cards)
+	s.View.Cards[knight-1].Marks = 0
+	m.arrived = []Step{s}
+	m.catchUp()
+	if attacking != "atacando" || m.closeup.facts.State != "" {
+		t.Errorf("it says %q of a card that attacks, then %q", attacking, m.closeup.facts.State)
+	}
+}
+
+func TestPhasesToAskInAreTickedInATable(t *testing.T) {
+	m := open(t, sit(t))
+	m.showSkips()
+	phases := m.duel.Rulebook().Phases()
+	table := m.panel.page.Table
+	if len(table.Rows) != len(phases) || table.size() != len(m.panel.page.Choices)-1 {
+		t.Fatalf("%d rows, %d choices", len(table.Rows), len(m.panel.page.Choices))
+	}
+	m.panel.key(fyne.KeyDown)
+	at := m.panel.cursor
+	m.panel.key(fyne.KeySpace)
+	if m.panel.cursor != at || m.panel.page.Choices[at].Tick != unticked || !m.config.Habits.Skips.Of(phases[at/2].Phase, at%2 == 0) {
+		t.Errorf("the keys are on %d, not %d; %+v", m.panel.cursor, at, m.config.Habits.Skips)
+	}
+	for _, size := range []fyne.Size{leastMat, fyne.NewSize(1024, 640)} {
+		m.Resize(size)
+		if h := m.panel.ground.Size().Height; h > size.Height {
+			t.Errorf("the table is %v high on %v", h, size)
+		}
+	}
+}
+
 func TestTabGoesThroughEveryCardOnce(t *testing.T) {
 	m := open(t, sit(t))
 	want := 0

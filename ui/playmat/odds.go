@@ -51,7 +51,7 @@ func (o *odds) of(b *board) map[game.CardID][]remark {
 	}
 	for id, picked := range o.picked {
 		if picked {
-			put(id, remark{words.T("elegida"), b.pal.Better, b.pal.Badge, isPicked})
+			put(id, remark{words.T("elegido"), b.pal.Better, b.pal.Badge, isPicked})
 		}
 	}
 	return on

@@ -179,13 +179,16 @@ func (n *panel) find(typed string) {
 // write types a letter into the search of a tray.
 func (n *panel) write(r rune) { n.find(n.typed + string(r)) }
 
-// first is where the keyboard starts: on a card to choose, else on the choice
+// first is where the keyboard starts: on a card to choose or in a table, else on the choice
 // that is mostly wanted.
 func (p page) first() int {
 	for i, l := range p.Cards {
 		if l.Lit {
 			return i
 		}
+	}
+	if p.Table.size() > 0 {
+		return len(p.Cards)
 	}
 	for i, c := range p.Choices {
 		if c.Main {

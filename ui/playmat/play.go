@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -259,7 +260,7 @@ func (m *Mat) take(id game.CardID) {
 
 // hold has a card in hand, which may be let go as the intents say.
 func (m *Mat) hold(id game.CardID, intents []Intent) {
-	m.held, m.asked, m.intents = id, nil, intents
+	m.held, m.asked, m.intents, m.taken = id, nil, intents, time.Now()
 	var drops []Drop
 	for _, i := range m.intents {
 		drops = append(drops, i.Drops...)
@@ -358,12 +359,15 @@ func (m *Mat) choose(at Drop, ok bool) {
 	}
 }
 
+// twice is how soon a second click makes a double one.
+const twice = 500 * time.Millisecond
+
 // chooseFor answers where the held card is to go.
 func (m *Mat) chooseFor(at Drop) {
 	id := m.held
 	switch {
-	case at.Card == id && len(m.intents) == 1:
-		m.do(m.intents[0].Plan)
+	case at.Card == id && len(m.intents) == 1 && (m.board.keyed || time.Since(m.taken) < twice):
+		m.do(m.intents[0].Plan) // a double click, or Intro twice
 	case at.Card == id:
 		m.cancel()
 	case m.drop(at):

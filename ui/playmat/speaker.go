@@ -12,9 +12,6 @@ import (
 // notYourTurn is the refusal where another has to decide, in the words of the rulebooks.
 const notYourTurn = "Ahora decide tu oponente"
 
-// allPicked is the refusal where what is picked is only to be confirmed.
-const allPicked = "Ya están todas: confirma, o quita una"
-
 // speaker puts a match into the words of the person at the table.
 type speaker struct {
 	seat   game.Seat
@@ -61,6 +58,9 @@ func (s speaker) question(step *Step) string {
 	q := words.T(s.book.Question(d.Ask))
 	if q == "" {
 		q = words.T("Elige")
+	}
+	if asks.Instead != "" {
+		q = words.T(asks.Instead)
 	}
 	q = words.Fill(q, "carta", s.called(v, d.Source), "n", strconv.Itoa(int(d.Left)))
 	if asks.Deed != "" {

@@ -73,7 +73,7 @@ func TestChronicleTellsWhatIsUsedChosenAndNamed(t *testing.T) {
 		{Step{By: game.A, Asked: asks, Did: game.Action{Verb: game.Pass}, Only: true}, "1: Caballero: no hay nada que elegir"},
 		{Step{By: game.B, Asked: asks, Did: game.Action{Verb: game.NameIt, Face: 3}}, "2: Caballero: Merlín nombra Hechizo"},
 		{Step{By: game.A, Asked: asks, Did: game.Action{Verb: game.NameIt, N: 2}, Said: "Héroe"}, "1: Caballero: nombras Héroe"},
-		{Step{By: game.B, Asked: asks, Did: game.Action{Verb: game.Say, N: 1}, Said: "Bota 2 cartas."}, "2: Caballero: Merlín elige Bota 2 cartas"},
+		{Step{By: game.B, Asked: asks, Did: game.Action{Verb: game.Say, N: 1}, Said: "Bota 2 cartas."}, "2: Caballero: Merlín elige «Bota 2 cartas»"},
 		{Step{By: game.A, Asked: asks, Did: game.Action{Verb: game.Say, N: 3}}, "1: Caballero: eliges 3"},
 		{Step{By: game.A, Asked: asks, Did: game.Action{Verb: game.Pick, Face: 4}}, "1: Caballero: eliges Moneda"},
 		{Step{By: game.B, Asked: asks, Did: game.Action{Verb: game.Pick, Card: 2}}, "2: Caballero: Merlín elige Espada"},
