@@ -191,7 +191,7 @@ func (p *visitor) check() {
 func (p *visitor) answer() {
 	m := p.mat
 	a := p.topmost(m.step.Options[p.r.Below(len(m.step.Options))])
-	if a.Verb == game.Propose && p.r.Below(8) != 0 {
+	if a.Verb == game.Propose && (p.r.Below(8) != 0 || len(m.step.Draft) > 0) {
 		return
 	}
 	p.decisions++
