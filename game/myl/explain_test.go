@@ -71,6 +71,32 @@ func TestWhatActsOnACardIsToldWithItsSource(t *testing.T) {
 	}
 }
 
+func TestWhatADeedCostsIsToldInTheWordsOfTheCardThatDemandsIt(t *testing.T) {
+	const demands = "El portador duplica su Fuerza. Para que el portador pueda ser declarado atacante, debes pagar 2 Oros."
+	cards := []card.Card{
+		{Name: "Lancero", Type: card.Ally, Cost: 2, Strength: 2},
+		{Name: "Mandoble", Type: card.Weapon, Cost: 1, Strength: card.NoNumber, Text: demands},
+	}
+	laid, err := Rulebook.Arrange(game.Position{Cards: cards, Active: game.A, Turn: 5, Phase: Vigil, Sides: [2][]game.Placed{
+		{{Face: 1, Zone: DefenseLine, Arms: []game.Face{2}}}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := laid.(*Match)
+	told := false
+	for id := game.CardID(1); id <= m.cardsN; id++ {
+		for _, i := range m.Influences(game.A, id) {
+			if strings.TrimSuffix(i.Text, " ") == "Este Aliado" {
+				t.Errorf("nothing is said: %+v", i)
+			}
+			told = told || i.Text == demands
+		}
+	}
+	if !told {
+		t.Error("nobody tells what attacking costs")
+	}
+}
+
 func TestOfACardThatASeatDoesNotKnowNothingIsTold(t *testing.T) {
 	m, _, _, _ := explained(t)
 	for id := game.CardID(1); id <= m.cardsN; id++ {

@@ -109,6 +109,9 @@ func newPanel(p page, from Pictures, inspect func(leaf)) *panel {
 	n.title = &canvas.Text{Text: p.Title, TextSize: theme.Scaled(24), TextStyle: fyne.TextStyle{Bold: true}, Alignment: fyne.TextAlignCenter}
 	n.text = widget.NewLabel(p.Text)
 	n.text.Alignment, n.text.Wrapping = fyne.TextAlignCenter, fyne.TextWrapWord
+	if p.Keys { // a list
+		n.text.Alignment = fyne.TextAlignLeading
+	}
 	n.grid = container.NewGridWrap(leafSize)
 	for _, l := range p.Cards {
 		c := newCell(l, from, inspect)
