@@ -205,7 +205,8 @@ type matrixCell struct {
 
 // The size of the matrix.
 const (
-	matrixName = 190
+	matrixName = 190 // at least
+	matrixMost = 400 // the name at most
 	matrixCol  = 78
 	matrixLine = 42
 	matrixHead = 22
@@ -259,8 +260,9 @@ func (m *matrix) CreateRenderer() fyne.WidgetRenderer {
 
 type matrixRenderer struct{ m *matrix }
 
-func (r *matrixRenderer) Layout(fyne.Size) {
-	name, col, line, head := theme.Scaled(matrixName), theme.Scaled(matrixCol), theme.Scaled(matrixLine), theme.Scaled(matrixHead)
+func (r *matrixRenderer) Layout(size fyne.Size) {
+	col, line, head := theme.Scaled(matrixCol), theme.Scaled(matrixLine), theme.Scaled(matrixHead)
+	name := max(theme.Scaled(matrixName), min(theme.Scaled(matrixMost), size.Width-float32(len(r.m.rows))*col))
 	for k, h := range r.m.heads {
 		place(h, name+float32(k)*col, 0, col, head)
 	}

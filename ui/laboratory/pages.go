@@ -39,7 +39,7 @@ func newResultPage() *resultPage {
 		figure(words.T("Gana"), 136), figure(words.T("Empezando"), 136), figure(words.T("De segundo"), 136), last})}
 	split := container.NewVSplit(
 		container.NewBorder(container.NewVBox(p.about, widgets.Small(words.T("Cuánto gana cada fila contra cada columna, con su intervalo del 95 %. Una flecha dice que es seguro.")).Cut()),
-			nil, nil, nil, container.NewScroll(container.NewHBox(container.NewVBox(p.matrix)))),
+			nil, nil, nil, container.NewScroll(p.matrix)),
 		p.table.Framed())
 	split.Offset = 0.6
 	p.full = split
@@ -229,7 +229,7 @@ func newComparePage(s *Screen) *comparePage {
 	p.content = container.NewVBox(
 		widgets.Explain(words.T("Las dos versiones juegan contra los rivales marcados con las mismas cartas. Se para en cuanto es seguro cuál es mejor, o que la diferencia es menor que la que importa.")),
 		labelled(words.T("El mazo de ahora"), p.now), labelled(words.T("La otra versión"), p.fresh),
-		container.NewGridWithColumns(2, named(words.T("Puntos que importan"), field(&p.least)), named(words.T("Partidas a lo más"), field(&p.most))),
+		container.NewHBox(small(words.T("Puntos que importan"), field(&p.least)), small(words.T("Partidas a lo más"), field(&p.most))),
 		container.NewHBox(s.start(words.T("Comparar"), p.begin)), p.verdict, p.figure, p.drawn)
 	return p
 }
@@ -237,6 +237,11 @@ func newComparePage(s *Screen) *comparePage {
 // labelled has a name stand before something.
 func labelled(name string, o fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, widgets.MinWidth(theme.Scaled(130), widgets.Muted(name)), nil, o)
+}
+
+// small is a short field behind its name.
+func small(name string, o fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewHBox(container.NewCenter(widgets.Muted(name)), widgets.MinWidth(fieldWidth, o))
 }
 
 func (p *comparePage) offer(choices []Choice) {
@@ -291,7 +296,7 @@ func newImprovePage(s *Screen) *improvePage {
 	p.content = container.NewBorder(container.NewVBox(
 		widgets.Explain(words.T("Prueba cambios de una carta por otra del formato contra los rivales marcados, deja caer pronto los que pierden y dice qué gana cada uno de los que quedan.")),
 		labelled(words.T("Mazo"), p.deck),
-		container.NewGridWithColumns(2, named(words.T("Cambios que se prueban"), field(&p.swaps)), named(words.T("Partidas a lo más"), field(&p.most))),
+		container.NewHBox(small(words.T("Cambios que se prueban"), field(&p.swaps)), small(words.T("Partidas a lo más"), field(&p.most))),
 		container.NewHBox(owned, s.start(words.T("Mejorar"), p.begin)), p.told), nil, nil, nil, p.list)
 	return p
 }

@@ -76,16 +76,33 @@ func New(desk *widgets.Desk, store *cardsdb.Store, back func()) *Screen {
 	s.tabs = widgets.NewTabs([]string{words.T("Resultado"), words.T("Partidas"), words.T("Cartas"), words.T("Comparar"), words.T("Mejorar")}, s.openPage)
 	right := widgets.NewPanel(container.NewBorder(s.tabs, s.layProgress(), nil, nil,
 		container.New(layout.NewCustomPaddedLayout(8, 0, 0, 0), container.NewStack(s.pages...))))
-	s.content = container.NewBorder(head, nil, s.layChoice(), nil, container.New(layout.NewCustomPaddedLayout(0, 0, 10, 0), right))
+	s.content = container.NewBorder(head, nil, nil, nil, container.New(columns{}, s.layChoice(), right))
 	s.openPage(0)
 	s.showRunning()
 	return s
 }
 
 const (
-	choiceWidth  = 276
+	choiceWidth  = 276 // at least
+	choiceMost   = 380
+	choiceShare  = 0.22
+	columnGap    = 10
 	archiveWidth = 250
 )
+
+// columns gives what is played a share of the width and what is found the rest.
+type columns struct{}
+
+func (columns) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	left := max(o[0].MinSize().Width, min(size.Width*choiceShare, choiceMost))
+	place(o[0], 0, 0, left, size.Height)
+	place(o[1], left+columnGap, 0, size.Width-left-columnGap, size.Height)
+}
+
+func (columns) MinSize(o []fyne.CanvasObject) fyne.Size {
+	left, right := o[0].MinSize(), o[1].MinSize()
+	return fyne.NewSize(left.Width+columnGap+right.Width, max(left.Height, right.Height))
+}
 
 // layChoice is the column of what is played.
 func (s *Screen) layChoice() fyne.CanvasObject {
