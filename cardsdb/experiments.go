@@ -81,21 +81,6 @@ func dropOldest(b bucket, most int) error {
 	return err
 }
 
-// Delete removes one for good, or is ErrNotFound.
-func (e *Experiments) Delete(id ExperimentID) error {
-	return e.store.update("borrar los resultados del laboratorio", "", func(tx *txn) error {
-		b, err := tx.bucket(experimentsBucket)
-		if err != nil {
-			return err
-		}
-		key := idKey(uint64(id))
-		if b.Get(key) == nil {
-			return ErrNotFound
-		}
-		return b.Delete(key)
-	})
-}
-
 type experimentRecord struct {
 	Date    time.Time `json:"fecha"`
 	Title   string    `json:"titulo"`
