@@ -53,6 +53,9 @@ func (m *Mat) keysInSight() []keyLine {
 	if m.mine() {
 		keys = append(keys, keyLine{"P", words.T("pagar a mano, sí o no")})
 	}
+	if m.mayAdjust() && !m.needsAdjusting() { // else it has its button
+		keys = append(keys, keyLine{adjustKey, words.T("Ajustar a mano…")})
+	}
 	keys = append(keys, keyLine{"I", words.T("ver la carta entera y qué actúa sobre ella")})
 	if m.config.Sounds != nil {
 		keys = append(keys, keyLine{muteKey, words.T("apagar los sonidos, o encenderlos")})
