@@ -22,8 +22,8 @@ import (
 
 const jsonVersion = 1
 
-// MaxJSON is how many bytes of results are read.
-const MaxJSON = 64 << 20
+// MaxJSON is how many bytes of results are read: enough for every pair of [MaxDecks] decks.
+const MaxJSON = 16 << 20
 
 type resultsJSON struct {
 	Version int        `json:"castillo-laboratorio"`

@@ -281,3 +281,33 @@ func BenchmarkRandomDeals(b *testing.B) {
 	b.ResetTimer()
 	run(b, p, lab.Spans{{0, b.N}}, 0)
 }
+
+func TestTheLargestResultsCanBeRead(t *testing.T) {
+	var decks []lab.Deck
+	for len(decks) < lab.MaxDecks {
+		decks = append(decks, starters(t, "azar", 4)...)
+	}
+	p, err := lab.NewPlan(rules(t), decks, lab.EachAgainstEach(len(decks)), lab.MaxGames/lab.MaxPairs&^1, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := lab.NewResults(p)
+	for i := range r.Pairs {
+		for side := range r.Pairs[i].Sides {
+			s := &r.Pairs[i].Sides[side]
+			for k := range s.Lengths {
+				s.Lengths[k] = 99_999
+			}
+			for of := range s.Cards {
+				for place := range s.Cards[of] {
+					s.Cards[of][place] = lab.CardTally{{99_999, 99_999}, {99_999, 99_999}, {99_999, 99_999}}
+				}
+			}
+		}
+	}
+	if n := len(encoded(t, r)); n > lab.MaxJSON {
+		t.Errorf("%d bytes", n)
+	} else {
+		t.Logf("%d bytes", n)
+	}
+}
