@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"castillo/cardsdb"
+	"castillo/game/deck"
 	"castillo/game/lab"
 	"castillo/ui/loop"
 	"castillo/ui/widgets"
@@ -150,9 +151,22 @@ func TestMarksStayWithTheirDecks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.model.SetDecks(s.store.Catalogue(), decks[1:], nil)
+	s.model.SetDecks(s.store.Catalogue(), choicesOf(decks[1:]), nil)
 	if !s.model.plays[0] || s.model.choices[0].Name != name {
 		t.Errorf("marked are %v", s.model.plays)
+	}
+}
+
+func TestKeptVersionsCanBePlayedToo(t *testing.T) {
+	versions := deck.Versions{}.Keep(deck.Version{When: "2026-01-31T18:45:00Z", List: deck.List{}.Add(deck.Ref{Name: "Azor"}, 1)}).
+		Keep(deck.Version{When: "2026-02-01T18:45:00Z", Name: "sin dragones"})
+	got := choicesOf([]cardsdb.Deck{{Name: "Mío", Text: "3x Azor\n", Versions: versions.String()}, {Name: "roto", Text: "x x x\n3x\n"}})
+	var names []string
+	for _, c := range got {
+		names = append(names, c.Name)
+	}
+	if want := "Mío|Mío · 2026-01-31|Mío · sin dragones"; !strings.HasPrefix(strings.Join(names, "|"), want) {
+		t.Errorf("offered are %q", names)
 	}
 }
 

@@ -26,7 +26,6 @@ import (
 type Choice struct {
 	Name string
 	List deck.List
-	Kept bool // it is a version
 }
 
 // Model is the state of the screen, without a window.
@@ -54,24 +53,30 @@ func (m *Model) Clone() *Model {
 	return &c
 }
 
-// SetDecks says which cards, decks and formats there are. What is chosen stays so, by its name.
-func (m *Model) SetDecks(cards deck.Catalogue, decks []cardsdb.Deck, formats []deck.Format) {
+// choicesOf are the decks and their kept versions, those that can be read. It reads all lists,
+// which takes its time.
+func choicesOf(decks []cardsdb.Deck) []Choice {
 	var choices []Choice
 	for _, d := range decks {
 		l, err := deck.Parse(d.Text)
 		if err != nil {
 			continue
 		}
-		choices = append(choices, Choice{Name: d.Name, List: l})
+		choices = append(choices, Choice{d.Name, l})
 		versions, _ := deck.ParseVersions(d.Versions) // one that cannot be read is not offered
 		for _, v := range versions {
 			name := v.Name
 			if name == "" {
 				name, _, _ = strings.Cut(v.When, "T")
 			}
-			choices = append(choices, Choice{Name: d.Name + " · " + name, List: v.List, Kept: true})
+			choices = append(choices, Choice{d.Name + " · " + name, v.List})
 		}
 	}
+	return choices
+}
+
+// SetDecks says which cards, decks and formats there are. What is chosen stays so, by its name.
+func (m *Model) SetDecks(cards deck.Catalogue, choices []Choice, formats []deck.Format) {
 	plays, rivals := make([]bool, len(choices)), make([]bool, len(choices))
 	for i, c := range choices {
 		if k := slices.IndexFunc(m.choices, func(o Choice) bool { return o.Name == c.Name }); k >= 0 {

@@ -203,13 +203,15 @@ func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
 // Shown reads the decks again, which may have changed meanwhile.
 func (s *Screen) Shown() {
-	var decks []cardsdb.Deck
+	var choices []Choice
 	var formats []deck.Format
 	var kept []cardsdb.Experiment
-	s.desk.Later(func() (err error) {
-		if decks, err = s.store.Decks().All(); err != nil {
+	s.desk.Later(func() error {
+		decks, err := s.store.Decks().All()
+		if err != nil {
 			return err
 		}
+		choices = choicesOf(decks)
 		if formats, err = s.store.Formats().All(); err != nil {
 			return err
 		}
@@ -219,7 +221,7 @@ func (s *Screen) Shown() {
 		if err != nil {
 			return
 		}
-		s.model.SetDecks(s.store.Catalogue(), decks, formats)
+		s.model.SetDecks(s.store.Catalogue(), choices, formats)
 		s.decks.Refresh()
 		s.rivals.Refresh()
 		s.compare.offer(s.model.choices)
