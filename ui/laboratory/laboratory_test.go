@@ -2,6 +2,8 @@ package laboratory
 
 import (
 	"bytes"
+	"context"
+	"errors"
 	"strings"
 	"testing"
 	"time"
@@ -12,6 +14,7 @@ import (
 	"castillo/cardsdb"
 	"castillo/game/deck"
 	"castillo/game/lab"
+	"castillo/game/myl"
 	"castillo/ui/loop"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -98,6 +101,33 @@ func TestWhatIsCancelledShowsWhatWasPlayed(t *testing.T) {
 	over(t, s)
 	if s.results == nil || s.results.Games() == 0 || s.results.Whole() || !strings.Contains(s.found.about.Text(), "interrumpidas") {
 		t.Errorf("it says %q", s.found.about.Text())
+	}
+}
+
+func TestTheRestOfWhatWasInterruptedIsPlayed(t *testing.T) {
+	s := newScreen(t)
+	s.model.plays[0], s.model.plays[1] = true, true
+	s.model.Games = "40"
+	plan, err := s.model.Plan()
+	if err != nil {
+		t.Fatal(err)
+	}
+	bench, err := lab.Lay(plan, myl.Books(), s.model.cards)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.show(bench.Run(context.Background(), lab.Spans{{3, 9}}, 1, nil))
+	if !s.found.rest.Visible() {
+		t.Fatal("the rest cannot be played")
+	}
+	s.playRest()
+	over(t, s)
+	var all, want bytes.Buffer
+	if err := errors.Join(s.results.Encode(&all), bench.Run(context.Background(), lab.Spans{{0, plan.Deals()}}, 1, nil).Encode(&want)); err != nil {
+		t.Fatal(err)
+	}
+	if all.String() != want.String() || s.found.rest.Visible() {
+		t.Error("with the rest it is another result than in one piece")
 	}
 }
 

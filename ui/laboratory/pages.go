@@ -21,6 +21,7 @@ import (
 // resultPage shows who wins.
 type resultPage struct {
 	about   *widgets.Ink
+	rest    *widgets.Button // plays what was left out; there where something was
 	matrix  *matrix
 	table   *widgets.Table
 	full    fyne.CanvasObject
@@ -28,17 +29,17 @@ type resultPage struct {
 	content fyne.CanvasObject
 }
 
-func newResultPage() *resultPage {
+func newResultPage(rest *widgets.Button) *resultPage {
 	figure := func(title string, least float32) widgets.Column {
 		return widgets.Column{Title: title, Part: least, Least: theme.Scaled(least), Right: true}
 	}
 	last := figure(words.T("Partidas"), 66)
 	last.Yields = 1
-	p := &resultPage{about: widgets.Muted(" ").Cut(), matrix: newMatrix(), table: widgets.NewTable([]widgets.Column{
+	p := &resultPage{about: widgets.Muted(" ").Cut(), rest: rest, matrix: newMatrix(), table: widgets.NewTable([]widgets.Column{
 		{Title: words.T("Mazo"), Part: 150, Least: theme.Scaled(90)},
 		figure(words.T("Gana"), 136), figure(words.T("Empezando"), 136), figure(words.T("De segundo"), 136), last})}
 	split := container.NewVSplit(
-		container.NewBorder(container.NewVBox(p.about, widgets.Small(words.T("Cuánto gana cada fila contra cada columna, con su intervalo del 95 %. Una flecha dice que es seguro.")).Cut()),
+		container.NewBorder(container.NewVBox(container.NewBorder(nil, nil, nil, rest, p.about), widgets.Small(words.T("Cuánto gana cada fila contra cada columna, con su intervalo del 95 %. Una flecha dice que es seguro.")).Cut()),
 			nil, nil, nil, container.NewScroll(p.matrix)),
 		p.table.Framed())
 	split.Offset = 0.6
@@ -56,7 +57,8 @@ func (p *resultPage) show(r *lab.Results) {
 	if n := r.Failed(); n > 0 {
 		about += " · " + words.N(n, "{n} no se pudo jugar hasta el final", "{n} no se pudieron jugar hasta el final")
 	}
-	if !r.Whole() {
+	if p.rest.Hide(); !r.Whole() {
+		p.rest.Show()
 		about += " · " + words.T("interrumpidas")
 	}
 	p.about.SetText(about)

@@ -71,7 +71,7 @@ func New(desk *widgets.Desk, store *cardsdb.Store, back func()) *Screen {
 	leave := widgets.NewIconButton(words.T("Volver"), fynetheme.NavigateBackIcon(), s.leave)
 	head := container.NewBorder(nil, nil, container.NewHBox(leave, widgets.Heading(words.T("Laboratorio"))),
 		container.NewHBox(widgets.MinWidth(archiveWidth, s.archive), s.export))
-	s.found, s.lengths, s.cards, s.compare, s.improve = newResultPage(), newLengthPage(), newCardPage(), newComparePage(s), newImprovePage(s)
+	s.found, s.lengths, s.cards, s.compare, s.improve = newResultPage(s.start(words.T("Jugar el resto"), s.playRest)), newLengthPage(), newCardPage(), newComparePage(s), newImprovePage(s)
 	s.pages = []fyne.CanvasObject{s.found.content, s.lengths.content, s.cards.content, s.compare.content, s.improve.content}
 	s.tabs = widgets.NewTabs([]string{words.T("Resultado"), words.T("Partidas"), words.T("Cartas"), words.T("Comparar"), words.T("Mejorar")}, s.openPage)
 	right := widgets.NewPanel(container.NewBorder(s.tabs, s.layProgress(), nil, nil,
@@ -296,26 +296,35 @@ func (s *Screen) play() {
 		s.desk.Fail(err)
 		return
 	}
-	cards := s.model.cards
-	var results *lab.Results
-	s.run(2*plan.Deals(), func(ctx context.Context, played *atomic.Int64) error {
+	s.playDeals(lab.NewResults(plan))
+}
+
+// playRest plays what the results in sight leave out.
+func (s *Screen) playRest() { s.playDeals(s.results) }
+
+// playDeals plays what is left of a plan and shows and keeps all that came of it.
+func (s *Screen) playDeals(results *lab.Results) {
+	cards, plan := s.model.cards, results.Plan
+	todo := lab.Spans{{0, plan.Deals()}}.Without(results.Played)
+	var more *lab.Results
+	s.run(2*todo.Count(), func(ctx context.Context, played *atomic.Int64) error {
 		bench, err := lab.Lay(plan, myl.Books(), cards)
-		if err != nil {
-			return err
+		if err == nil {
+			more = bench.Run(ctx, todo, workers(), played)
 		}
-		todo, err := plan.Part(1, 1)
-		if err != nil {
-			return err
-		}
-		results = bench.Run(ctx, todo, workers(), played)
-		return nil
+		return err
 	}, func() {
-		if results.Games() == 0 {
+		if more.Games() == 0 {
 			return
 		}
-		s.show(results)
+		all := lab.NewResults(plan) // what was there may still be on its way to the store
+		if err := errors.Join(all.Join(results), all.Join(more)); err != nil {
+			s.desk.Fail(err)
+			return
+		}
+		s.show(all)
 		s.tabs.Choose(0)
-		s.remember(results)
+		s.remember(all)
 	})
 }
 
