@@ -3,6 +3,7 @@ package lab_test
 import (
 	"bytes"
 	"context"
+	"runtime"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -119,8 +120,8 @@ func TestPartsOfOtherPlansAndPartsPlayedTwiceDoNotJoin(t *testing.T) {
 	}
 }
 
-func TestWhatWasPlayedWhenItIsStoppedIsKeptAndTheRestCompletesIt(t *testing.T) {
-	p := plan(t, "azar", 2, 400, 3)
+func TestWhatWasPlayedWhenItIsStoppedIsKept(t *testing.T) {
+	p := plan(t, "azar", 2, 1_000_000, 3)
 	b, err := lab.Lay(p, myl.Books(), rules(t).Cards)
 	if err != nil {
 		t.Fatal(err)
@@ -128,20 +129,29 @@ func TestWhatWasPlayedWhenItIsStoppedIsKeptAndTheRestCompletesIt(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	var played atomic.Int64
 	go func() {
-		for played.Load() < 10 {
+		for played.Load() < 20 {
+			runtime.Gosched()
 		}
 		stop()
 	}()
-	all := part(t, p, 1, 1)
-	r := b.Run(ctx, all, 2, &played)
+	r := b.Run(ctx, part(t, p, 1, 1), 2, &played)
 	if n := r.Played.Count(); n < 10 || n == p.Deals() || int64(2*n) != played.Load() {
 		t.Fatalf("%d deals of %d, counted %d games", n, p.Deals(), played.Load())
 	}
-	if err := r.Join(b.Run(context.Background(), all.Without(r.Played), 2, nil)); err != nil {
+	if encoded(t, r) != encoded(t, b.Run(context.Background(), r.Played, 2, nil)) {
+		t.Error("what was stopped is another result than the same games in one piece")
+	}
+}
+
+func TestTheRestCompletesWhatWasPlayed(t *testing.T) {
+	p := plan(t, "azar", 2, 60, 3)
+	all := part(t, p, 1, 1)
+	r := run(t, p, lab.Spans{{2, 5}, {11, 20}}, 2)
+	if err := r.Join(run(t, p, all.Without(r.Played), 1)); err != nil {
 		t.Fatal(err)
 	}
-	if encoded(t, r) != encoded(t, b.Run(context.Background(), all, 2, nil)) {
-		t.Error("what was stopped and went on is another result")
+	if encoded(t, r) != encoded(t, run(t, p, all, 2)) {
+		t.Error("with the rest it is another result than in one piece")
 	}
 }
 
