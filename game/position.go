@@ -13,6 +13,9 @@ type Position struct {
 	Sides  [2][]Placed // in the order in which they came; a castle from the top down
 	ByHand bool        // as in a Setup
 	Watch  func(Event) // watches from the start, nil for nobody
+	// Open has both players know both hands, and neither the order of a castle: what is taken from
+	// one is dealt by chance. So lies what is to be solved.
+	Open bool
 }
 
 // Placed is one card of a position.

@@ -33,7 +33,13 @@ func (b *book) arrange(p game.Position) (*Match, error) {
 			if int(m.cardsN)+len(c.Arms)+1 > game.MaxCards {
 				return nil, fmt.Errorf("myl: más de %d cartas", game.MaxCards)
 			}
+			if p.Open && i == maxDeck {
+				return nil, fmt.Errorf("myl: más de %d cartas de %v", maxDeck, s)
+			}
 			id := m.place(s, c.Face, c.Zone)
+			if p.Open {
+				m.lieOpen(id)
+			}
 			ids[s] = append(ids[s], id)
 			if !c.Fresh && inPlay(c.Zone) {
 				m.settled.add(id)
@@ -50,7 +56,9 @@ func (b *book) arrange(p game.Position) (*Match, error) {
 			if castle > 0 || m.cardsN == game.MaxCards {
 				break
 			}
-			m.place(s, oro, Castle)
+			if id := m.place(s, oro, Castle); p.Open {
+				m.lieOpen(id)
+			}
 		}
 	}
 	m.active, m.first = p.Active, p.Active
@@ -71,6 +79,17 @@ func (m *Match) place(s game.Seat, f game.Face, z game.Zone) game.CardID {
 		c.sees = game.ByBoth
 	}
 	return id
+}
+
+// lieOpen lays a card as it lies in an open position (see game.Position).
+func (m *Match) lieOpen(id game.CardID) {
+	switch c := &m.at[id]; c.zone {
+	case Hand:
+		c.sees = game.ByBoth
+	case Castle:
+		m.pools[c.owner].put(c.face)
+		m.giveFace(id, 0)
+	}
 }
 
 // startAt enters the phase of a position as if the turn had come there.

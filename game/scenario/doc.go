@@ -13,6 +13,10 @@
 // Any name that the file does not define is looked up in the catalogue; a zone may say
 // which version of a card it means by an edition, as in "A.defensa: Ra (DRA)".
 //
+// With the line "acertijo: gana este turno" the file is a puzzle: both hands lie open and the
+// castles in no order. "grado: N" says how hard it is and each "gana: ..." a move that wins; package
+// puzzle reads and proves them.
+//
 // [Parse] reads a file into a [Scenario], a typed tree with line numbers, and
 // collects everything that it does not understand. A [Runner] plays the tree
 // with any rulebook of package game: it knows the rulebook's zones and phases by

@@ -77,6 +77,9 @@ func Parse(file string, text []byte) (*Scenario, error) {
 	return p.out, nil
 }
 
+// Goal is what a puzzle asks for.
+const Goal = "gana este turno"
+
 type parser struct {
 	out     *Scenario
 	errs    Errors
@@ -160,6 +163,16 @@ func (p *parser) setUp(line string) {
 			p.fail(rest, "la semilla es un número")
 		}
 		p.out.Seed = n
+	case "acertijo":
+		if p.out.Puzzle = card.Fold(rest) == Goal; !p.out.Puzzle {
+			p.fail(rest, "lo que se pide es «"+Goal+"»")
+		}
+	case "grado":
+		if p.out.Grade, ok = readNumber(rest); !ok || p.out.Grade == 0 {
+			p.fail(rest, "el grado se cuenta desde 1")
+		}
+	case "gana":
+		p.out.First = append(p.out.First, rest)
 	case "carta":
 		p.define(rest)
 	case "turno":
@@ -280,7 +293,7 @@ func (p *parser) lay(line, folded, key, rest string) {
 	s, isSeat := readSeat(strings.TrimSpace(who))
 	z, isPlace := readPlace(strings.TrimSpace(where))
 	if !isSeat || !isPlace {
-		p.fail(key+":", "antes de «jugada:» van título, reglamento, semilla, carta, turno, número de turno, fase y zonas como A.mano: "+
+		p.fail(key+":", "antes de «jugada:» van título, reglamento, semilla, acertijo, grado, gana, carta, turno, número de turno, fase y zonas como A.mano: "+
 			strings.Join(placeWords[1:], ", "))
 		return
 	}

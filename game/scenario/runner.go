@@ -122,7 +122,7 @@ type blocked struct {
 }
 
 func (l *layout) lay(s *Scenario) *Failure {
-	l.position = game.Position{Active: s.Active, Turn: s.Turn, Phase: l.book.phases[s.Phase]}
+	l.position = game.Position{Active: s.Active, Turn: s.Turn, Phase: l.book.phases[s.Phase], Open: s.Puzzle}
 	l.position.ByHand = slices.ContainsFunc(s.Steps, func(s Step) bool { _, ok := s.(Adjust); return ok })
 	if l.position.Phase == 0 {
 		return &Failure{1, fmt.Sprintf("este reglamento no tiene la fase %v", s.Phase)}
@@ -175,6 +175,9 @@ func (l *layout) face(at Line, name string, of card.Edition) (game.Face, *Failur
 			return game.Face(len(l.position.Cards)), f
 		}
 	}
+	if card.Fold(name) == card.Fold(plainOro) {
+		return l.plainOro(), nil
+	}
 	if of != "" {
 		return 0, &Failure{at, fmt.Sprintf("el catálogo no tiene ninguna carta «%s» de %s", name, of)}
 	}
@@ -207,15 +210,19 @@ func (l *layout) entry(lay Lay, e Entry) *Failure {
 // plainCastle fills a castle that is not given, as the contract says that it
 // is, so that the runner knows every sleeve.
 func (l *layout) plainCastle(side game.Seat) {
-	oro := card.Card{Name: plainOro, Type: card.Gold, Cost: card.NoNumber, Strength: card.NoNumber, Ability: card.WithoutAbility}
-	f, ok := l.faces[faceKey{name: card.Fold(plainOro)}]
-	if !ok {
-		l.add(0, oro, "") // has no text that could fail to be read
-		f = game.Face(len(l.position.Cards))
-	}
+	f := l.plainOro()
 	for range plainCastle {
 		l.position.Sides[side] = append(l.position.Sides[side], game.Placed{Face: f, Zone: l.book.zones[Castle]})
 	}
+}
+
+// plainOro is the face of an Oro without ability, which every file knows.
+func (l *layout) plainOro() game.Face {
+	key := faceKey{name: card.Fold(plainOro)}
+	if _, ok := l.faces[key]; !ok {
+		l.add(0, card.Card{Name: plainOro, Type: card.Gold, Cost: card.NoNumber, Strength: card.NoNumber, Ability: card.WithoutAbility}, "") // has no text that could fail to be read
+	}
+	return l.faces[key]
 }
 
 // pair finds the blockers, each before one attacker.

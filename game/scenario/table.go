@@ -53,7 +53,7 @@ func (t *table) knowCastles(p game.Position) {
 	for _, s := range game.Seats {
 		var laid []game.Face
 		for _, c := range p.Sides[s] {
-			if c.Zone == t.book.zones[Castle] {
+			if c.Zone == t.book.zones[Castle] && !p.Open {
 				laid = append(laid, c.Face)
 			}
 		}

@@ -13,6 +13,9 @@ type Scenario struct {
 	Title  string
 	Rules  string // the word after "reglamento:"
 	Seed   uint64
+	Puzzle bool     // "acertijo:": both hands lie open and the castles in no order
+	Grade  int      // of a puzzle, 0 where it is not said
+	First  []string // the moves by which a puzzle is won, as "gana:" says them
 	Cards  []Definition
 	Active game.Seat
 	Turn   int

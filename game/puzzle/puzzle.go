@@ -1,0 +1,41 @@
+package puzzle
+
+import (
+	"errors"
+
+	"castillo/game"
+	"castillo/game/scenario"
+)
+
+// Puzzle is a position that was read from a file.
+type Puzzle struct {
+	File  string
+	Title string
+	Grade int      // from 1, easy; 0 where the file does not say it
+	First []string // the moves that win, as the file says them (see [Tell])
+
+	scenario *scenario.Scenario
+	match    game.Match
+}
+
+// Read reads a puzzle and lays it out.
+func Read(r *scenario.Runner, file string, text []byte) (*Puzzle, error) {
+	s, err := scenario.Parse(file, text)
+	if err != nil {
+		return nil, err
+	}
+	if !s.Puzzle {
+		return nil, errors.New("falta la línea «acertijo: " + scenario.Goal + "»")
+	}
+	m, failure := r.Stage(s)
+	if failure != nil {
+		return nil, failure
+	}
+	if !m.Result().Open() || m.Decision().Seat != s.Active {
+		return nil, ErrNoPuzzle
+	}
+	return &Puzzle{File: file, Title: s.Title, Grade: s.Grade, First: s.First, scenario: s, match: m}, nil
+}
+
+// Match is the position, to be played.
+func (p *Puzzle) Match() game.Match { return p.match.Clone() }
