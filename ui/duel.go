@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"runtime"
 	"slices"
 	"time"
 
@@ -309,10 +310,29 @@ func (s *shell) seat(t *sitting, match game.Match, past playmat.Past) {
 }
 
 func opponent(p lobby.Player, seed uint64) game.Chooser {
-	if p == lobby.Random {
+	switch p {
+	case lobby.Master:
+		return thinker{bot.NewSage(bot.Effort{Workers: runtime.NumCPU()}, seed+1), time.Second}
+	case lobby.Sage:
+		return thinker{bot.NewSage(bot.Effort{}, seed+1), 100 * time.Millisecond}
+	case lobby.Novice:
+		return bot.NewPlain()
+	case lobby.Random:
 		return bot.NewRandom(seed + 1)
 	}
 	return bot.NewGreedy()
+}
+
+// thinker is a searching player with a time for each decision.
+type thinker struct {
+	*bot.Sage
+	time time.Duration
+}
+
+// Choose takes what the player has found when its time is over.
+func (t thinker) Choose(s game.Sight) game.Action {
+	defer time.AfterFunc(t.time, t.Stop).Stop()
+	return t.Sage.Choose(s)
 }
 
 // againWords is what follows a duel that is over.

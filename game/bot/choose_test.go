@@ -66,7 +66,7 @@ func drawMoment(t *rapid.T) *moment {
 func TestEveryPlayerTakesAnOptionWhateverIsAsked(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		greedy := bot.NewGreedy()
-		players := []game.Chooser{greedy, bot.NewRandom(1)}
+		players := []game.Chooser{greedy, bot.NewPlain(), bot.NewSage(bot.Effort{Playouts: 20}, 1), bot.NewRandom(1)}
 		for range 3 {
 			m := drawMoment(t)
 			for _, p := range players {
@@ -80,7 +80,7 @@ func TestEveryPlayerTakesAnOptionWhateverIsAsked(t *testing.T) {
 
 func TestAPlayerWithNothingToDecideChoosesNothing(t *testing.T) {
 	m := &moment{decision: game.Decision{Seat: game.B, Kind: game.Main}, options: []game.Action{{Verb: game.End}}}
-	for _, p := range []game.Chooser{bot.NewGreedy(), bot.NewRandom(1)} {
+	for _, p := range []game.Chooser{bot.NewGreedy(), bot.NewPlain(), bot.NewSage(bot.Effort{Playouts: 20}, 1), bot.NewRandom(1)} {
 		if a := p.Choose(game.SightOf(m, game.A)); a != (game.Action{}) {
 			t.Errorf("%T chose %+v", p, a)
 		}

@@ -10,6 +10,7 @@ type trial struct {
 	seat  game.Seat
 	own   game.Match // as the player knows it, nil where it can have none
 	ready bool       // own is of the present decision
+	off   bool       // nothing is tried out
 
 	copies  [2]game.Match // for what is tried, and for the choice that follows it
 	options []game.Action // of that choice
@@ -43,6 +44,9 @@ const (
 
 // begin makes ready to try out what may be done at a decision, and reports whether that can be.
 func (t *trial) begin(s game.Sight) bool {
+	if t.off {
+		return false
+	}
 	if !t.ready {
 		t.ready, t.seat = true, s.Seat()
 		t.rand = game.NewRand(0)

@@ -133,6 +133,12 @@ func playerName(name string) string {
 	switch name {
 	case "voraz":
 		return words.T("Voraz")
+	case "novato":
+		return words.T("Novato")
+	case "sabio":
+		return words.T("Sabio")
+	case "maestro":
+		return words.T("Maestro")
 	case "azar":
 		return words.T("Azar")
 	}

@@ -38,17 +38,26 @@ type Player string
 
 // The computer players.
 const (
+	Master Player = "maestro"
+	Sage   Player = "sabio"
 	Greedy Player = "voraz"
+	Novice Player = "novato"
 	Random Player = "azar"
 	Person Player = "persona" // another person, at the same screen
 )
 
 // Players lists them, the better one first.
-var Players = []Player{Greedy, Random, Person}
+var Players = []Player{Master, Sage, Greedy, Novice, Random, Person}
 
 // Name is what the player is called at the table.
 func (p Player) Name() string {
 	switch p {
+	case Master:
+		return words.T("Maestro")
+	case Sage:
+		return words.T("Sabio")
+	case Novice:
+		return words.T("Novato")
 	case Random:
 		return words.T("Azar")
 	case Person:
@@ -60,12 +69,18 @@ func (p Player) Name() string {
 // About says how it plays.
 func (p Player) About() string {
 	switch p {
+	case Master:
+		return words.T("Maestro: como Sabio, y se toma un segundo para cada decisión")
+	case Sage:
+		return words.T("Sabio: prueba muchas veces cómo seguiría el duelo")
+	case Novice:
+		return words.T("Novato: baja Aliados, ataca y bloquea; no usa habilidades")
 	case Random:
 		return words.T("Azar: hace cualquier cosa permitida; bueno para probar un mazo")
 	case Person:
 		return words.T("Otra persona: se turnan en esta pantalla, con las manos tapadas")
 	}
-	return words.T("Voraz: en cada decisión toma lo que más le rinde")
+	return words.T("Voraz: prueba cada jugada y toma la que más le rinde al momento")
 }
 
 // DuelSetup is a round against the computer to be started. The person has seat A, whose

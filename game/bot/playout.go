@@ -1,0 +1,70 @@
+package bot
+
+import "castillo/game"
+
+// playout plays a match on by arithmetic, golds, allies, attacks and blocks alone, and tells who
+// is likely to win what came of it.
+type playout struct {
+	seat    game.Seat // for whom that is told
+	board   *board
+	players [2]Greedy
+	rand    game.Rand
+	options []game.Action
+	view    game.View
+}
+
+const (
+	// horizon is how many turns beyond the present one are played out: what comes after them
+	// depends on cards that nobody knows yet.
+	horizon = 3
+	// maxSteps is how many decisions they may take.
+	maxSteps = 300
+)
+
+func (p *playout) begin(s game.Seat, b *board) {
+	p.seat, p.board = s, b
+	for i := range p.players {
+		p.players[i].mind = swift
+	}
+}
+
+// deal answers a chance decision.
+func (p *playout) deal(m game.Match) game.Action {
+	if c, ok := m.(game.Drawing); ok {
+		return c.Chance(p.rand.Below(c.Chances()))
+	}
+	p.options = m.Options(p.options[:0])
+	return p.options[p.rand.Below(len(p.options))]
+}
+
+// run plays m on until a turn is over, and tells how likely the seat is to win then.
+func (p *playout) run(m game.Match, turn int) float64 {
+	for i := range p.players {
+		p.players[i].forget()
+	}
+	for range maxSteps {
+		if !m.Result().Open() {
+			break
+		}
+		s := m.Decision().Seat
+		var a game.Action
+		if s == game.Dealer {
+			a = p.deal(m)
+		} else if a = p.players[s].Choose(game.SightOf(m, s)); p.players[s].view.Turn > turn {
+			break
+		}
+		if m.Apply(a) != nil {
+			break
+		}
+	}
+	switch r := m.Result(); {
+	case r.Open():
+		m.Look(p.seat, &p.view)
+		return p.board.odds(&p.view)
+	case r.Winner == p.seat:
+		return 1
+	case r.Winner == p.seat.Other():
+		return 0
+	}
+	return 0.5
+}

@@ -1,0 +1,118 @@
+package bot
+
+import (
+	"sync/atomic"
+
+	"castillo/game"
+)
+
+// Sage is a player that searches ("Sabio"). It plays out what it might do in many matches of its
+// own, in which the cards that it does not see are drawn anew each time, and takes what comes out
+// best beyond doubt, otherwise what Voraz would do.
+type Sage struct {
+	effort Effort
+	known  [][]game.Face
+	seed   uint64
+
+	voraz   Greedy // what it would do takes part in each race
+	view    game.View
+	options []game.Action
+	belief  belief
+	race    race
+	stopped atomic.Bool
+}
+
+// Effort is how much a player searches in a decision.
+type Effort struct {
+	Playouts int // 0: until it is stopped
+	Workers  int // that search side by side, at least 1
+}
+
+// NewSage is a searching player. The known decks are those that the opponent's may be, as faces of
+// the match; without any it goes by the cards that it has seen. Where its effort is a number of
+// playouts, the same seed makes the same choices.
+func NewSage(e Effort, seed uint64, known ...[]game.Face) *Sage {
+	e.Workers = max(e.Workers, 1)
+	return &Sage{effort: e, seed: seed, known: known}
+}
+
+// Verdict is what a search came to.
+type Verdict struct {
+	Choices  []Choice      // what may be done: first what it would do, then by their odds
+	Line     []game.Action // what it expects, from its own action on; the dealer's are not in it
+	Playouts int
+}
+
+// Choice is something that may be done.
+type Choice struct {
+	Action   game.Action
+	Odds     float64 // of winning, from 0 to 1
+	Playouts int
+}
+
+// Of is the choice of an action, ok false where it was not looked at: it is then like another one.
+func (v Verdict) Of(a game.Action) (c Choice, ok bool) {
+	for _, c := range v.Choices {
+		if alike(c.Action, a) {
+			return c, true
+		}
+	}
+	return Choice{}, false
+}
+
+// Stop ends the search that is on at once, from whatever goroutine. What was found so far is its
+// answer.
+func (g *Sage) Stop() { g.stopped.Store(true) }
+
+// Choose takes what comes out best.
+func (g *Sage) Choose(s game.Sight) game.Action {
+	if a, only := g.settled(s); only {
+		return a
+	}
+	v := g.weigh(s)
+	return v.Choices[0].Action
+}
+
+// Weigh is what may be done and how likely that is to win, empty where the seat decides nothing.
+func (g *Sage) Weigh(s game.Sight) Verdict {
+	a, only := g.settled(s)
+	switch {
+	case len(g.options) == 0:
+		return Verdict{}
+	case only:
+		return Verdict{Choices: []Choice{{Action: a, Odds: g.voraz.board.odds(&g.view)}}, Line: []game.Action{a}}
+	}
+	return g.weigh(s)
+}
+
+// settled is the answer to what is not searched for: what has one answer, the first hand, and what
+// a person proposes.
+func (g *Sage) settled(s game.Sight) (a game.Action, only bool) {
+	g.options = rules(s.Options(g.options[:0]))
+	s.Look(&g.view)
+	g.voraz.learn(s.Rulebook())
+	switch {
+	case len(g.options) == 0:
+		return game.Action{}, true
+	case len(g.options) == 1:
+		return g.options[0], true
+	case g.view.Turn == 0 || g.view.Proposal.Made():
+		return g.voraz.Choose(s), true
+	}
+	return game.Action{}, false
+}
+
+func (g *Sage) weigh(s game.Sight) Verdict {
+	g.stopped.Store(false)
+	first := g.voraz.Choose(s)
+	g.belief.see(&g.view, g.known)
+	g.race.begin(s.Seat(), &g.voraz.board, g.effort.Workers)
+	g.race.enter(first)
+	for i, a := range g.options {
+		if !a.ByHand() && !g.voraz.trial.isLike(g.options[:i], a) {
+			g.race.enter(a)
+		}
+	}
+	g.race.run(s, &g.belief, g.seed+uint64(g.view.Turn)<<32, g.view.Turn+horizon, g.effort.Playouts, &g.stopped)
+	return g.race.verdict()
+}

@@ -1,0 +1,227 @@
+package bot_test
+
+import (
+	"flag"
+	"runtime"
+	"slices"
+	"testing"
+	"time"
+
+	"castillo/cardsdb"
+	"castillo/game"
+	"castillo/game/bot"
+	"castillo/game/deck"
+	"castillo/game/myl"
+	decks "castillo/game/setup"
+)
+
+// A measure of Sabio: go test -run TestSageBeatsVoraz -games 400 -time 100ms (see .ci/long sabio).
+var (
+	sageGames    = flag.Int("games", 16, "games of Sabio against Voraz")
+	sagePlayouts = flag.Int("playouts", 150, "playouts that Sabio has for a decision, 0 for a time")
+	sageTime     = flag.Duration("time", 0, "time that it has for one")
+	sageWorkers  = flag.Int("workers", 1, "searches side by side")
+	weaker       = flag.Int("weaker", 0, "playouts of the Sabio that it plays against instead of Voraz")
+)
+
+// eightDecks are the four that come with the program, and four random ones of the catalogue.
+func eightDecks(t testing.TB) (lists []deck.List, cards *cardsdb.Catalogue) {
+	t.Helper()
+	cards, err := cardsdb.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range cardsdb.Starters() {
+		list, err := deck.Parse(d.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lists = append(lists, list)
+	}
+	for r := game.NewRand(8); len(lists) < 8; {
+		lists = append(lists, decks.RandomList(&r, cards.All()))
+	}
+	return lists, cards
+}
+
+func TestSageBeatsVoraz(t *testing.T) {
+	lists, cards := eightDecks(t)
+	won, drawn, searched, longest := 0.0, 0, 0, time.Duration(0)
+	spent := time.Duration(0)
+	for i := range *sageGames {
+		deal := i / 2 // both seats
+		s, err := decks.Of([2]deck.List{lists[deal%8], lists[(deal+1+deal/8%7)%8]}, cards)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := myl.Rulebook.NewMatch(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seat := game.Seats[i%2]
+		sage := bot.NewSage(bot.Effort{Playouts: *sagePlayouts, Workers: *sageWorkers}, uint64(deal))
+		rival := game.Chooser(bot.NewGreedy())
+		if *weaker > 0 {
+			rival = bot.NewSage(bot.Effort{Playouts: *weaker}, uint64(deal))
+		}
+		var players [2]game.Chooser
+		players[seat.Other()] = rival
+		players[seat] = chooser(func(s game.Sight) game.Action {
+			began := time.Now()
+			if *sageTime > 0 {
+				defer time.AfterFunc(*sageTime, sage.Stop).Stop()
+			}
+			a := sage.Choose(s)
+			if took := time.Since(began); took > time.Millisecond {
+				searched, spent, longest = searched+1, spent+took, max(longest, took)
+			}
+			return a
+		})
+		result, err := game.Finish(m, game.NewShuffler(uint64(deal)), players)
+		switch {
+		case err != nil:
+			t.Fatal(err)
+		case result.Winner == seat:
+			won++
+		case !result.Winner.Plays():
+			drawn, won = drawn+1, won+0.5
+		}
+		if n := i + 1; n%20 == 0 {
+			t.Logf("%d games: %.1f %%, %d drawn; %v for each of %d decisions, the longest %v", n, 100*won/float64(n), drawn, spent/time.Duration(max(searched, 1)), searched, longest)
+		}
+	}
+	t.Logf("%d games: %.1f %%, %d drawn; %v for each of %d decisions, the longest %v", *sageGames, 100*won/float64(*sageGames), drawn, spent/time.Duration(max(searched, 1)), searched, longest)
+	if won < 0.4*float64(*sageGames) {
+		t.Errorf("%g of %d games", won, *sageGames)
+	}
+}
+
+// chooser is a function that decides.
+type chooser func(game.Sight) game.Action
+
+func (c chooser) Choose(s game.Sight) game.Action { return c(s) }
+
+// TestSageSeesOnlyWhatItMay has one Sabio decide on matches that differ in what its seat does not
+// see.
+func TestSageSeesOnlyWhatItMay(t *testing.T) {
+	rand := game.NewRand(1)
+	few := bot.Effort{Playouts: 40}
+	for n, start := range starters(t) {
+		m, dealer := start.Clone(), game.NewShuffler(uint64(n))
+		players := [2]game.Chooser{bot.NewGreedy(), bot.NewGreedy()}
+		deck := []game.Face{1, 2, 3, 4, 5}
+		for step := 0; m.Result().Open(); step++ {
+			if s := m.Decision().Seat; s.Plays() && step%4 == 0 {
+				other := game.SightOf(m, s).Guess(nil, &rand, deck)
+				if options := m.Options(nil); len(options) > 1 && slices.Equal(options, other.Options(nil)) {
+					a, b := bot.NewSage(few, 3, deck).Choose(game.SightOf(m, s)), bot.NewSage(few, 3, deck).Choose(game.SightOf(other, s))
+					if a != b {
+						t.Fatalf("deck %d: %+v or %+v by what is hidden from %v", n, a, b, s)
+					}
+				}
+			}
+			if _, err := game.Step(m, dealer, players); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// middle is a match of two starters in which seat A has something to choose.
+func middle(t testing.TB) game.Match {
+	t.Helper()
+	m, dealer := starters(t)[1].Clone(), game.NewShuffler(5)
+	players := [2]game.Chooser{bot.NewGreedy(), bot.NewGreedy()}
+	var v game.View
+	for {
+		m.Look(game.A, &v)
+		if m.Decision().Seat == game.A && v.Turn >= 5 && len(m.Options(nil)) > 3 {
+			return m
+		}
+		if _, err := game.Step(m, dealer, players); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestTheSameSeedChoosesTheSame(t *testing.T) {
+	s := game.SightOf(middle(t), game.A)
+	for _, workers := range []int{1, 3} {
+		e := bot.Effort{Playouts: 400, Workers: workers}
+		a, b := bot.NewSage(e, 9).Weigh(s), bot.NewSage(e, 9).Weigh(s)
+		if !slices.Equal(a.Choices, b.Choices) || !slices.Equal(a.Line, b.Line) || a.Playouts != b.Playouts {
+			t.Errorf("%d workers: %+v, then %+v", workers, a, b)
+		}
+	}
+}
+
+func TestAVerdictTellsWhatItRestsOn(t *testing.T) {
+	m := middle(t)
+	v := bot.NewSage(bot.Effort{Playouts: 400}, 1).Weigh(game.SightOf(m, game.A))
+	if v.Playouts < 100 || len(v.Choices) < 2 || len(v.Line) == 0 || v.Line[0] != v.Choices[0].Action {
+		t.Fatalf("%+v", v)
+	}
+	playouts := 0
+	for i, c := range v.Choices {
+		playouts += c.Playouts
+		if c.Odds < 0 || c.Odds > 1 || c.Playouts == 0 || i > 1 && c.Odds > v.Choices[i-1].Odds {
+			t.Errorf("choice %d: %+v", i, c)
+		}
+	}
+	if playouts != v.Playouts {
+		t.Errorf("%d playouts in all, %d told", playouts, v.Playouts)
+	}
+	for _, a := range m.Options(nil) {
+		if c, ok := v.Of(a); ok && c.Playouts == 0 {
+			t.Errorf("%+v: nothing is known", a)
+		}
+	}
+}
+
+func TestWhatLeavesOneChoiceIsNotSearched(t *testing.T) {
+	sage := bot.NewSage(bot.Effort{Playouts: 50}, 1)
+	m, dealer := starters(t)[0].Clone(), game.NewShuffler(2)
+	players := [2]game.Chooser{bot.NewGreedy(), bot.NewGreedy()}
+	for m.Result().Open() {
+		if s := m.Decision().Seat; s.Plays() && len(m.Options(nil)) == 1 {
+			if v := sage.Weigh(game.SightOf(m, s)); v.Playouts != 0 || len(v.Choices) != 1 {
+				t.Fatalf("%+v", v)
+			}
+		}
+		if _, err := game.Step(m, dealer, players); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestASearchIsStopped would not end otherwise.
+func TestASearchIsStopped(t *testing.T) {
+	sage := bot.NewSage(bot.Effort{Workers: 2}, 1)
+	done := make(chan game.Action)
+	m := middle(t)
+	go func() { done <- sage.Choose(game.SightOf(m, game.A)) }()
+	for {
+		sage.Stop()
+		select {
+		case a := <-done:
+			if !slices.Contains(m.Options(nil), a) {
+				t.Errorf("%+v is no option", a)
+			}
+			return
+		default:
+			runtime.Gosched()
+		}
+	}
+}
+
+func BenchmarkSagePlayouts(b *testing.B) {
+	s := game.SightOf(middle(b), game.A)
+	const each = 500
+	sage := bot.NewSage(bot.Effort{Playouts: each}, 1)
+	played := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		played += sage.Weigh(s).Playouts
+	}
+	b.ReportMetric(float64(played)/b.Elapsed().Seconds(), "playouts/s")
+}
