@@ -68,7 +68,7 @@ func (r *race) enter(a game.Action) {
 	r.field = append(r.field, entrant{action: a})
 	for i := range r.lanes {
 		l := &r.lanes[i]
-		l.grow(0, a)
+		l.grow(0, r.seat, a)
 		if len(l.values) == n {
 			l.values = append(l.values, nil)
 		}
@@ -229,7 +229,7 @@ func (r *race) verdict() Verdict {
 	w := r.winner()
 	v := Verdict{Playouts: r.playouts(), Line: r.lanes[0].line(int32(w + 1))}
 	for i, e := range r.field {
-		v.Choices = append(v.Choices, Choice{Action: e.action, Odds: r.mean(i), Playouts: r.playoutsOf(i)})
+		v.Choices = append(v.Choices, Choice{Action: e.action, Odds: r.mean(i), Behind: r.ahead(w, i), Playouts: r.playoutsOf(i)})
 	}
 	first := v.Choices[w]
 	v.Choices = slices.Delete(v.Choices, w, w+1)

@@ -38,15 +38,22 @@ func NewSage(e Effort, seed uint64, known ...[]game.Face) *Sage {
 
 // Verdict is what a search came to.
 type Verdict struct {
-	Choices  []Choice      // what may be done: first what it would do, then by their odds
-	Line     []game.Action // what it expects, from its own action on; the dealer's are not in it
+	Choices  []Choice // what may be done: first what it would do, then by their odds
+	Line     []Deed   // what it expects, from its own action on; the dealer's are not in it
 	Playouts int
+}
+
+// Deed is what somebody does.
+type Deed struct {
+	Seat   game.Seat
+	Action game.Action
 }
 
 // Choice is something that may be done.
 type Choice struct {
 	Action   game.Action
 	Odds     float64 // of winning, from 0 to 1
+	Behind   float64 // by how many standard errors it did worse than the first, in the same worlds
 	Playouts int
 }
 
@@ -69,20 +76,26 @@ func (g *Sage) Choose(s game.Sight) game.Action {
 	if a, only := g.settled(s); only {
 		return a
 	}
-	v := g.weigh(s)
-	return v.Choices[0].Action
+	g.stopped.Store(false)
+	return g.weigh(s, &g.stopped).Choices[0].Action
 }
 
 // Weigh is what may be done and how likely that is to win, empty where the seat decides nothing.
 func (g *Sage) Weigh(s game.Sight) Verdict {
+	g.stopped.Store(false)
+	return g.WeighUntil(s, &g.stopped)
+}
+
+// WeighUntil is Weigh until stopped is set, from whatever goroutine, be it before it began.
+func (g *Sage) WeighUntil(s game.Sight, stopped *atomic.Bool) Verdict {
 	a, only := g.settled(s)
 	switch {
 	case len(g.options) == 0:
 		return Verdict{}
 	case only:
-		return Verdict{Choices: []Choice{{Action: a, Odds: g.voraz.board.odds(&g.view)}}, Line: []game.Action{a}}
+		return Verdict{Choices: []Choice{{Action: a, Odds: g.voraz.board.odds(&g.view)}}, Line: []Deed{{s.Seat(), a}}}
 	}
-	return g.weigh(s)
+	return g.weigh(s, stopped)
 }
 
 // settled is the answer to what is not searched for: what has one answer, the first hand, and what
@@ -102,17 +115,38 @@ func (g *Sage) settled(s game.Sight) (a game.Action, only bool) {
 	return game.Action{}, false
 }
 
-func (g *Sage) weigh(s game.Sight) Verdict {
-	g.stopped.Store(false)
+// Compare weighs one of the options against another alone, where only these two matter.
+// The first stands where the second is not better beyond some doubt.
+func (g *Sage) Compare(s game.Sight, first, second game.Action, stopped *atomic.Bool) Verdict {
+	if _, only := g.settled(s); only {
+		return Verdict{}
+	}
+	g.start(s)
+	g.race.enter(first)
+	g.race.enter(second)
+	return g.finish(s, stopped)
+}
+
+func (g *Sage) weigh(s game.Sight, stopped *atomic.Bool) Verdict {
 	first := g.voraz.Choose(s)
-	g.belief.see(&g.view, g.known)
-	g.race.begin(s.Seat(), &g.voraz.board, g.effort.Workers)
+	g.start(s)
 	g.race.enter(first)
 	for i, a := range g.options {
 		if !a.ByHand() && !g.voraz.trial.isLike(g.options[:i], a) {
 			g.race.enter(a)
 		}
 	}
-	g.race.run(s, &g.belief, g.seed+uint64(g.view.Turn)<<32, g.view.Turn+horizon, g.effort.Playouts, &g.stopped)
+	return g.finish(s, stopped)
+}
+
+// start makes ready for a race.
+func (g *Sage) start(s game.Sight) {
+	g.belief.see(&g.view, g.known)
+	g.race.begin(s.Seat(), &g.voraz.board, g.effort.Workers)
+}
+
+// finish runs it.
+func (g *Sage) finish(s game.Sight, stopped *atomic.Bool) Verdict {
+	g.race.run(s, &g.belief, g.seed+uint64(g.view.Turn)<<32, g.view.Turn+horizon, g.effort.Playouts, stopped)
 	return g.race.verdict()
 }

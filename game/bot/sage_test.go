@@ -4,6 +4,7 @@ import (
 	"flag"
 	"runtime"
 	"slices"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -158,7 +159,7 @@ func TestTheSameSeedChoosesTheSame(t *testing.T) {
 func TestAVerdictTellsWhatItRestsOn(t *testing.T) {
 	m := middle(t)
 	v := bot.NewSage(bot.Effort{Playouts: 400}, 1).Weigh(game.SightOf(m, game.A))
-	if v.Playouts < 100 || len(v.Choices) < 2 || len(v.Line) == 0 || v.Line[0] != v.Choices[0].Action {
+	if v.Playouts < 100 || len(v.Choices) < 2 || len(v.Line) == 0 || v.Line[0] != (bot.Deed{Seat: game.A, Action: v.Choices[0].Action}) {
 		t.Fatalf("%+v", v)
 	}
 	playouts := 0
@@ -210,6 +211,31 @@ func TestASearchIsStopped(t *testing.T) {
 			return
 		default:
 			runtime.Gosched()
+		}
+	}
+}
+
+func TestASearchThatWasStoppedBeforehandDoesNotBegin(t *testing.T) {
+	var stopped atomic.Bool
+	stopped.Store(true)
+	m := middle(t)
+	v := bot.NewSage(bot.Effort{}, 1).WeighUntil(game.SightOf(m, game.A), &stopped)
+	if v.Playouts != 0 || !slices.Contains(m.Options(nil), v.Choices[0].Action) {
+		t.Errorf("%+v", v)
+	}
+}
+
+func TestTwoActionsAreComparedAlone(t *testing.T) {
+	m := middle(t)
+	options := m.Options(nil)
+	var never atomic.Bool
+	v := bot.NewSage(bot.Effort{Playouts: 100}, 1).Compare(game.SightOf(m, game.A), options[0], options[1], &never)
+	if len(v.Choices) != 2 || v.Playouts < 50 {
+		t.Fatalf("%+v", v)
+	}
+	for _, a := range options[:2] {
+		if c, ok := v.Of(a); !ok || c.Playouts == 0 {
+			t.Errorf("%+v: %+v", a, c)
 		}
 	}
 }

@@ -22,8 +22,9 @@ type tree struct {
 // node is an action that was taken from its parent.
 type node struct {
 	action  game.Action
-	first   int32 // child, 0 for none
-	next    int32 // sibling, likewise
+	seat    game.Seat // whose
+	first   int32     // child, 0 for none
+	next    int32     // sibling, likewise
 	kids    int32
 	visits  int32
 	offered int32   // visits of the parent in which the action could be taken
@@ -118,9 +119,9 @@ func (t *tree) branch(world game.Match, at int32, mover game.Seat) (child int32,
 	switch {
 	case n.kids == 0:
 		t.minds[mover].forget()
-		return t.grow(at, t.minds[mover].Choose(game.SightOf(world, mover))), true
+		return t.grow(at, mover, t.minds[mover].Choose(game.SightOf(world, mover))), true
 	case grows, len(t.open) == 0:
-		return t.grow(at, t.untried[t.rand.Below(len(t.untried))]), true
+		return t.grow(at, mover, t.untried[t.rand.Below(len(t.untried))]), true
 	}
 	best, most := t.open[0], math.Inf(-1)
 	for _, c := range t.open {
@@ -136,10 +137,10 @@ func (t *tree) branch(world game.Match, at int32, mover game.Seat) (child int32,
 	return best, false
 }
 
-// grow adds a child to a node.
-func (t *tree) grow(at int32, a game.Action) int32 {
+// grow adds what somebody did as a child to a node.
+func (t *tree) grow(at int32, by game.Seat, a game.Action) int32 {
 	i := int32(len(t.nodes))
-	t.nodes = append(t.nodes, node{action: a, next: t.nodes[at].first, offered: 1})
+	t.nodes = append(t.nodes, node{action: a, seat: by, next: t.nodes[at].first, offered: 1})
 	t.nodes[at].first = i
 	t.nodes[at].kids++
 	return i
@@ -158,9 +159,9 @@ func alike(a, b game.Action) bool {
 const sure = 6
 
 // line is what is expected from a node on.
-func (t *tree) line(at int32) (actions []game.Action) {
+func (t *tree) line(at int32) (deeds []Deed) {
 	for at != 0 {
-		actions = append(actions, t.nodes[at].action)
+		deeds = append(deeds, Deed{t.nodes[at].seat, t.nodes[at].action})
 		most := int32(0)
 		for c := t.nodes[at].first; c != 0; c = t.nodes[c].next {
 			if n := t.nodes[c].visits; n >= sure && (most == 0 || n > t.nodes[most].visits) {
@@ -169,5 +170,5 @@ func (t *tree) line(at int32) (actions []game.Action) {
 		}
 		at = most
 	}
-	return actions
+	return deeds
 }
