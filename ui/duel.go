@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"runtime"
 	"slices"
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -300,6 +301,7 @@ func (s *shell) seat(t *sitting, match game.Match, past playmat.Past) {
 		d.pair.start()
 		return
 	}
+	config.Adviser = newAdviser(seed + 2)
 	d.mat = playmat.New(config)
 	if _, ok := t.record.standing().Left(); ok {
 		d.clock = newClock(d)
@@ -333,6 +335,23 @@ type thinker struct {
 func (t thinker) Choose(s game.Sight) game.Action {
 	defer time.AfterFunc(t.time, t.Stop).Stop()
 	return t.Sage.Choose(s)
+}
+
+// adviser is a Sabio of the person's own.
+type adviser struct{ *bot.Sage }
+
+// adviceTime is how long it weighs a decision.
+const adviceTime = time.Second
+
+// newAdviser leaves the window a core.
+func newAdviser(seed uint64) adviser {
+	return adviser{bot.NewSage(bot.Effort{Workers: runtime.NumCPU() - 1}, seed)}
+}
+
+// Advise weighs a decision until its time is over.
+func (a adviser) Advise(at game.Sight, stopped *atomic.Bool) bot.Verdict {
+	defer time.AfterFunc(adviceTime, func() { stopped.Store(true) }).Stop()
+	return a.WeighUntil(at, stopped)
 }
 
 // againWords is what follows a duel that is over.

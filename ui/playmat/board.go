@@ -66,6 +66,7 @@ type board struct {
 	lit     map[Drop]bool        // where the held card may go
 	ready   map[game.CardID]bool // cards with which something can be done
 	asks    game.CardID          // the card that asks what is to be decided, 0 none
+	advised game.CardID          // the card with which the adviser would do something, 0 none
 	held    game.CardID
 	over    Drop           // what the pointer or the cursor is over while a card is held
 	pointer *fyne.Position // where it is, nil: not on the board

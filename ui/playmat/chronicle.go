@@ -67,6 +67,15 @@ func capital(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
+// uncapital has a sentence stand within another.
+func uncapital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return ""
+	}
+	return string(unicode.ToLower(first)) + text[size:]
+}
+
 // deed tells what was used, chosen or named, as far as no event does; a Line
 // without a text for nothing.
 func (s speaker) deed(step Step) Line {

@@ -25,6 +25,9 @@ type Distant interface {
 	Settle() (changed bool, err error)
 }
 
+// Stopper is a computer player that can be told to end its search at once.
+type Stopper interface{ Stop() }
+
 // Recorder is told every action in the moment it has been applied to the match,
 // so that a match is kept however it ends. It is called on the way of a
 // person's action and should not write to a disk there.
@@ -140,6 +143,14 @@ func (d *Duel) Match() game.Match {
 
 // Human is the seat of the person.
 func (d *Duel) Human() game.Seat { return d.seating.Human }
+
+// Sight is what the person sees of what is to be decided, with what is sketched, on a match of its
+// own that stays as it is.
+func (d *Duel) Sight() game.Sight {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return game.SightOf(d.front().Clone(), d.seating.Human)
+}
 
 // Rulebook is the rulebook of the match.
 func (d *Duel) Rulebook() game.Rulebook { return d.Match().Rulebook() }
@@ -541,6 +552,7 @@ func (d *Duel) choice(sight game.Sight) (game.Action, trouble) {
 		defer timer.Stop()
 		late = timer.C
 	}
+	wrong := noTrouble
 	select {
 	case a := <-chosen:
 		if a.fault == nil {
@@ -550,11 +562,14 @@ func (d *Duel) choice(sight game.Sight) (game.Action, trouble) {
 		return game.Action{}, choseWrong
 	case <-late:
 		d.absent = true
-		return game.Action{}, tookTooLong
+		wrong = tookTooLong
 	case <-d.over:
 	case <-d.quit:
 	}
-	return game.Action{}, noTrouble
+	if s, ok := d.seating.Opponent.(Stopper); ok {
+		s.Stop()
+	}
+	return game.Action{}, wrong
 }
 
 func (d *Duel) patience() time.Duration {

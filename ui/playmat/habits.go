@@ -14,6 +14,7 @@ type Habits struct {
 	Customary bool // a mode that the rules ask for: its first option
 	Pass      bool // passing, where nothing else can be done
 	Own       bool // ask whether the player answers his own cards too
+	Advice    bool // the adviser weighs each decision
 	Skips     Skips
 	Speed     Speed
 	Warned    Warnings

@@ -90,6 +90,8 @@ func (m *Mat) rune(r rune) {
 		m.pay.SetChecked(!m.pay.Checked)
 	case 'A':
 		m.attack()
+	case 'C':
+		m.askAdvice()
 	case 'V':
 		m.mute()
 	case 'Q':

@@ -56,6 +56,9 @@ func (m *Mat) keysInSight() []keyLine {
 	if m.mayAdjust() && !m.needsAdjusting() { // else it has its button
 		keys = append(keys, keyLine{adjustKey, words.T("Ajustar a mano…")})
 	}
+	if m.config.Adviser != nil && !m.config.Habits.Advice {
+		keys = append(keys, keyLine{adviceKey, words.T("¿Qué haría Sabio?")})
+	}
 	keys = append(keys, keyLine{"I", words.T("ver la carta entera y qué actúa sobre ella")})
 	if m.config.Sounds != nil {
 		keys = append(keys, keyLine{muteKey, words.T("apagar los sonidos, o encenderlos")})

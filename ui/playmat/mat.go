@@ -36,6 +36,7 @@ type Config struct {
 	Sounds   Sounds        // nil: nothing is heard
 	Reflex   time.Duration // in which a key is not yet the answer to a new question; 0: 300 ms, below 0 none
 	Past     Past          // of a match that goes on
+	Adviser  Adviser       // nil: nobody advises
 
 	OnEnd    func(game.Result) // once, when the match is over
 	OnAsk    func()            // each time the player is asked something
@@ -81,6 +82,7 @@ type Mat struct {
 	looked  game.CardID // the card in it, 0 where it is shown as printed
 	log     *logbook
 	prompt  *prompt
+	advice  *advice
 	pay     *widget.Check
 	more    *widgets.Button
 	side    *canvas.Rectangle
@@ -114,11 +116,12 @@ func New(c Config) *Mat {
 	m.log.add(c.Past.Lines)
 	m.account = c.Past.Account
 	m.prompt = newPrompt(func() { matLayout{m}.Layout(nil, m.root.Size()) })
+	m.advice = newAdvice()
 	m.pay = widget.NewCheck(words.T("Pagar a mano")+"  [P]", func(bool) { m.togglePayment() })
 	m.more = widgets.NewButton(words.T("Opciones"), m.showOptions)
 	m.side = &canvas.Rectangle{}
 	m.table = m.board.framed()
-	m.root = container.New(matLayout{m}, m.table, m.side, m.closeup, m.log, m.prompt.question, m.prompt.scroll, m.prompt.finder.list, m.pay, m.more)
+	m.root = container.New(matLayout{m}, m.table, m.side, m.closeup, m.log, m.advice.box, m.prompt.question, m.prompt.scroll, m.prompt.finder.list, m.pay, m.more)
 	m.ExtendBaseWidget(m)
 	return m
 }
@@ -127,7 +130,10 @@ func New(c Config) *Mat {
 func (m *Mat) Start() { go m.duel.Run(m.config.Pace, m.receive) }
 
 // Close ends the duel where it is. The match stays as it was left.
-func (m *Mat) Close() { m.duel.Close() }
+func (m *Mat) Close() {
+	m.advice.stop()
+	m.duel.Close()
+}
 
 // Concede gives the duel up.
 func (m *Mat) Concede() { m.duel.Concede() }
@@ -275,6 +281,8 @@ func (m *Mat) present() {
 	}
 	m.hover(m.board.hovered)
 	m.ask()
+	m.advice.once = false
+	m.consult()
 	m.holdForPlace()
 	if m.mine() && m.config.OnAsk != nil {
 		m.config.OnAsk()
@@ -376,13 +384,14 @@ func (l matLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	m.pay.Resize(fyne.NewSize(m.pay.MinSize().Width, bar))
 
 	room := size.Height - bars - 2*pad
-	picture := fyne.Min(w/cardAspect+theme.Scaled(84), room*0.5)
+	advice := m.advice.height()
+	picture := fyne.Min(w/cardAspect+theme.Scaled(84), (room-advice)*0.5)
 	m.closeup.Move(fyne.NewPos(x, pad))
 	m.closeup.Resize(fyne.NewSize(w, picture))
 
 	// What is asked takes the room of the chronicle if it needs it.
 	const asksLeast, logLeast = 168, 44
-	free := room - picture - 2*pad
+	free := room - picture - 2*pad - advice
 	m.prompt.fit(rect{x, 0, w, free})
 	asks := fyne.Min(free, fyne.Max(asksLeast, m.prompt.height()))
 	log := free - asks - pad
@@ -390,6 +399,8 @@ func (l matLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		asks = free
 	}
 	m.prompt.fit(rect{x, room - asks, w, asks})
+	m.advice.box.Move(fyne.NewPos(x, room-asks-advice))
+	m.advice.box.Resize(fyne.NewSize(w, advice))
 	m.log.Move(fyne.NewPos(x, picture+2*pad))
 	m.log.Resize(fyne.NewSize(w, fyne.Max(0, log)))
 }

@@ -195,6 +195,12 @@ func (m *Mat) showOptions() {
 		}},
 		{Text: words.T("Teclas"), Key: "F1", Do: m.ShowKeys},
 	}...)
+	if m.config.Adviser != nil {
+		choices = append(choices, choice{Text: words.T("Consejos de Sabio") + yes(h.Advice), Do: toggle(&h.Advice)})
+		if !h.Advice && m.step.View.Result.Open() {
+			choices = append(choices, choice{Text: words.T("¿Qué haría Sabio?"), Key: adviceKey, Do: func() { m.fold(); m.askAdvice() }})
+		}
+	}
 	if m.step.View.Result.Open() {
 		choices = append(choices, choice{Text: words.T("Rendirse"), Do: m.askConcede})
 	}
@@ -206,7 +212,10 @@ func (m *Mat) showOptions() {
 }
 
 func (m *Mat) setHabits(h Habits) {
-	m.keepHabits(h)
+	advised := m.config.Habits.Advice
+	if m.keepHabits(h); advised != h.Advice {
+		m.consult()
+	}
 	m.again(m.showOptions)
 }
 

@@ -19,6 +19,7 @@ type palette struct {
 	Ready                   color.Color // a card with which something can be done
 	Cursor                  color.Color // the keyboard's place
 	Attack, Block           color.Color
+	Advice                  color.Color // what the adviser would do
 	Badge, BadgeText        color.Color
 	Better, Worse           color.Color // a strength above or below the printed one
 	BetterBadge, WorseBadge color.Color // what such a strength stands on
@@ -41,7 +42,8 @@ func paletteOf(w fyne.Widget) palette {
 		Ready:  warning,
 		Cursor: primary,
 		Attack: danger, Block: blend(primary, color.NRGBA{60, 130, 240, 255}, 0.6),
-		Badge: color.NRGBA{24, 20, 16, 255}, BadgeText: color.NRGBA{255, 250, 238, 255},
+		Advice: blend(fore, color.NRGBA{150, 70, 245, 255}, 0.75),
+		Badge:  color.NRGBA{24, 20, 16, 255}, BadgeText: color.NRGBA{255, 250, 238, 255},
 		Better: color.NRGBA{126, 226, 122, 255}, Worse: color.NRGBA{255, 138, 122, 255},
 		BetterBadge: color.NRGBA{10, 52, 24, 255}, WorseBadge: color.NRGBA{60, 8, 8, 255}, Lost: color.NRGBA{20, 18, 24, 105},
 		Current: primary, CurrentText: name(fynetheme.ColorNameForegroundOnPrimary),

@@ -53,7 +53,7 @@ func TestWordsOnTheTableStandOutFromTheirGround(t *testing.T) {
 				t.Errorf("%s: %s has contrast %.1f, want %.1f", mode, c.what, got, least)
 			}
 		}
-		for what, edge := range map[string]color.Color{"lit": p.Lit, "ready": p.Ready, "the cursor": p.Cursor, "attacking": p.Attack, "blocking": p.Block} {
+		for what, edge := range map[string]color.Color{"lit": p.Lit, "ready": p.Ready, "the cursor": p.Cursor, "attacking": p.Attack, "blocking": p.Block, "advised": p.Advice} {
 			if got := theme.Ratio(edge, p.Felt); got < 3 {
 				t.Errorf("%s: the edge of what is %s has contrast %.1f, want 3", mode, what, got)
 			}

@@ -34,6 +34,7 @@ func (m *Mat) ask() {
 	default:
 		m.prompt.ask(m.question(), m.answers())
 	}
+	m.prompt.star(m.advice.does)
 }
 
 // question is what is asked, with what is demanded still and what the battle would come to.
@@ -84,7 +85,7 @@ func (m *Mat) askHeld() {
 	var choices []choice
 	for i, intent := range intents {
 		choices = append(choices, choice{Text: m.speaker.intention(intent, v, m.step.Options, uses == 1),
-			Key: digit(i), Do: m.then(func() { m.do(intent.Plan) })})
+			Key: digit(i), Do: m.then(func() { m.do(intent.Plan) }), Does: intent.Plan[0]})
 	}
 	if held := m.held; m.sketched(held) {
 		choices = append(choices, choice{Text: words.T("Retirar"), Key: digit(len(choices)), Do: m.then(func() {
@@ -122,7 +123,7 @@ func (m *Mat) answers() []choice {
 		if m.onTable(a) && !m.answersSome(a) || a.Verb == game.Pick && v.Decision.Kind == game.Choose || a.Verb == game.Propose && !m.needsAdjusting() {
 			continue
 		}
-		c := choice{Text: m.speaker.answer(a, v, m.step.Options), Do: m.then(func() { m.do([]game.Action{a}) })}
+		c := choice{Text: m.speaker.answer(a, v, m.step.Options), Do: m.then(func() { m.do([]game.Action{a}) }), Does: a}
 		switch a.Verb {
 		case game.Pass:
 			c.Key, c.Main = words.T("espacio"), m.speaker.told(a) == "" && len(choices) == 0
@@ -241,7 +242,9 @@ func (m *Mat) do(plan []game.Action) {
 	if err := m.duel.Do(plan...); err != nil {
 		m.complain(err, m.board.ground.Middle.center())
 		m.ask()
+		return
 	}
+	m.advice.stop()
 }
 
 // complain says why something was refused.

@@ -8,6 +8,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"castillo/game"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
 )
@@ -19,6 +20,7 @@ type choice struct {
 	Main bool   // the one that a hurried player wants
 	Tick tick   // it turns something on and off
 	Do   func()
+	Does game.Action // what that does at once, the zero Action for something else
 }
 
 // tick is whether what a choice turns on and off is on.
@@ -88,6 +90,7 @@ const manyChoices = 9
 type prompt struct {
 	question *widget.Label
 	buttons  *fyne.Container
+	stars    []*sign // on the buttons, one each
 	scroll   *container.Scroll
 	finder   *finder // in place of the buttons where there are many
 	resized  func()  // it may need more room or less now
@@ -167,9 +170,14 @@ func (p *prompt) key(k fyne.KeyName) bool {
 // row makes the buttons. Short ones stand side by side.
 func (p *prompt) row(choices []choice) []fyne.CanvasObject {
 	short := len(choices) > 1
+	p.stars = nil
 	objects := make([]fyne.CanvasObject, len(choices))
 	for i, c := range choices {
-		objects[i] = c.within(p.at.W)
+		star := newSign()
+		star.Resize(fyne.NewSquareSize(signMin))
+		star.Move(fyne.NewSquareOffsetPos(starIn))
+		p.stars = append(p.stars, star)
+		objects[i] = container.NewStack(c.within(p.at.W), container.NewWithoutLayout(star.ArbitraryPolygon))
 		short = short && theme.Scaled(float32(len([]rune(c.label())))) <= 14
 	}
 	if short {
@@ -177,6 +185,20 @@ func (p *prompt) row(choices []choice) []fyne.CanvasObject {
 	}
 	return objects
 }
+
+// star marks the button of what is advised, and no other.
+func (p *prompt) star(a game.Action) {
+	for i, s := range p.stars {
+		m := unmarked
+		if a.Verb != game.NoVerb && p.choices[i].Does == a {
+			m = isAdvised
+		}
+		s.show(m, paletteOf(p.question))
+	}
+}
+
+// starIn is how far from the corner of a button the sign stands.
+const starIn = 2
 
 // height is how much room the question and its answers take at the width they
 // have.

@@ -21,6 +21,7 @@ const (
 	isHeld           // or the keyboard is on it
 	isReady          // something can be done with it
 	asksForThis      // it asks what is to be decided
+	isAdvised        // what the adviser would do is done with it
 	attacks
 	blocks
 	isPicked
@@ -35,6 +36,8 @@ var shapes = [marks][]fyne.Position{
 	isHeld:      {{X: 0.3, Y: 0}, {X: 0.7, Y: 0}, {X: 1, Y: 0.3}, {X: 1, Y: 0.7}, {X: 0.7, Y: 1}, {X: 0.3, Y: 1}, {X: 0, Y: 0.7}, {X: 0, Y: 0.3}},
 	isReady:     {{X: 0.5, Y: 0}, {X: 1, Y: 0.5}, {X: 0.5, Y: 1}, {X: 0, Y: 0.5}},
 	asksForThis: {{X: 0, Y: 0}, {X: 1, Y: 0}, {X: 1, Y: 0.65}, {X: 0.6, Y: 0.65}, {X: 0.3, Y: 1}, {X: 0.3, Y: 0.65}, {X: 0, Y: 0.65}},
+	isAdvised: {{X: 0.5, Y: 0}, {X: 0.62, Y: 0.35}, {X: 1, Y: 0.36}, {X: 0.7, Y: 0.59}, {X: 0.81, Y: 0.95}, {X: 0.5, Y: 0.74},
+		{X: 0.19, Y: 0.95}, {X: 0.3, Y: 0.59}, {X: 0, Y: 0.36}, {X: 0.38, Y: 0.35}},
 	attacks: {{X: 0.5, Y: 0}, {X: 0.64, Y: 0.18}, {X: 0.64, Y: 0.58}, {X: 0.92, Y: 0.58}, {X: 0.92, Y: 0.74}, {X: 0.6, Y: 0.74}, {X: 0.6, Y: 1},
 		{X: 0.4, Y: 1}, {X: 0.4, Y: 0.74}, {X: 0.08, Y: 0.74}, {X: 0.08, Y: 0.58}, {X: 0.36, Y: 0.58}, {X: 0.36, Y: 0.18}},
 	blocks:   {{X: 0.05, Y: 0}, {X: 0.95, Y: 0}, {X: 0.95, Y: 0.55}, {X: 0.5, Y: 1}, {X: 0.05, Y: 0.55}},
@@ -52,6 +55,8 @@ func (m mark) of(p palette) color.Color {
 		return p.Cursor
 	case isReady:
 		return p.Ready
+	case isAdvised:
+		return p.Advice
 	case attacks:
 		return p.Attack
 	case blocks:
@@ -101,6 +106,8 @@ func (b *board) markOf(id game.CardID) mark {
 		return goesThere
 	case id == b.held:
 		return isHeld
+	case id == b.advised:
+		return isAdvised
 	case b.held == 0 && b.ready[id]:
 		return isReady
 	case id == b.asks:
