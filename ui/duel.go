@@ -25,6 +25,7 @@ import (
 	"castillo/ui/friends"
 	"castillo/ui/lobby"
 	"castillo/ui/playmat"
+	"castillo/ui/puzzles"
 	"castillo/ui/replays"
 	"castillo/ui/sideboard"
 	"castillo/ui/tally"
@@ -35,11 +36,12 @@ import (
 // duel is the match that is being played.
 type duel struct {
 	shell  *shell
-	record *recording   // nil with a friend, where the audit makes it
-	friend *friendly    // nil against the computer
-	mat    *playmat.Mat // with two people at this screen that of seat A
-	pair   *together    // nil: one person sits at this screen
-	clock  *clock       // nil without one
+	record *recording     // nil with a friend, where the audit makes it
+	friend *friendly      // nil against the computer
+	mat    *playmat.Mat   // with two people at this screen that of seat A
+	pair   *together      // nil: one person sits at this screen
+	clock  *clock         // nil without one
+	puzzle *puzzles.Table // nil: it is a duel
 	// between is the page on which the deck is changed while a friend waits; nil: the table is
 	// in sight.
 	between *sideboard.Screen
@@ -436,6 +438,8 @@ func (d *duel) content() fyne.CanvasObject {
 	case d.between != nil:
 		page := container.New(layout.NewCustomPaddedLayout(screenMargin, 0, screenMargin, screenMargin), d.between.Content())
 		return container.NewBorder(nil, d.friend.bar.Content(), nil, nil, page)
+	case d.puzzle != nil:
+		return d.puzzle.Content()
 	case d.friend != nil:
 		return container.NewBorder(nil, d.friend.bar.Content(), nil, nil, d.mat)
 	case d.clock != nil:
@@ -477,6 +481,10 @@ func (d *duel) typedKey(e *fyne.KeyEvent) {
 
 // close ends the duel where it stands and keeps its record.
 func (d *duel) close() {
+	if d.puzzle != nil {
+		d.puzzle.Close()
+		return
+	}
 	if d.pair != nil {
 		d.pair.close()
 	} else {

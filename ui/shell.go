@@ -15,6 +15,7 @@ import (
 	"castillo/ui/friends"
 	"castillo/ui/laboratory"
 	"castillo/ui/preferences"
+	"castillo/ui/puzzles"
 	"castillo/ui/sound"
 	"castillo/ui/tally"
 	"castillo/ui/widgets"
@@ -95,6 +96,7 @@ type shell struct {
 	tally      *tally.Reader      // what is known of the stored duels
 	meeting    *friends.Page      // in sight; nil: nobody looks for a friend
 	laboratory *laboratory.Screen // nil: not opened yet
+	puzzles    *puzzles.Screen    // nil: not opened yet
 
 	waiting *widget.Activity // in sight; nil: nothing is waited for
 	leaving bool
@@ -239,6 +241,7 @@ func (s *shell) apply(c preferences.Choices) {
 	}
 	s.flush()
 	clear(s.screens)
+	s.puzzles = nil
 	s.closeLaboratory()
 	s.furnish()
 }

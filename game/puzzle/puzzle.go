@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"errors"
+	"strings"
 
 	"castillo/game"
 	"castillo/game/scenario"
@@ -39,3 +40,18 @@ func Read(r *scenario.Runner, file string, text []byte) (*Puzzle, error) {
 
 // Match is the position, to be played.
 func (p *Puzzle) Match() game.Match { return p.match.Clone() }
+
+// Lays are the lines that say what lies where.
+func (p *Puzzle) Lays() []string {
+	var lines []string
+	for _, l := range p.scenario.Lays {
+		lines = append(lines, l.String())
+	}
+	return lines
+}
+
+// profile is how scenario files name a rulebook.
+func profile(book game.Rulebook) string {
+	id := book.ID()
+	return id[strings.LastIndexByte(id, '/')+1:]
+}

@@ -3,6 +3,7 @@ package puzzle
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"castillo/game"
 )
@@ -231,4 +232,24 @@ func (s *Search) Best(n *Node) *Move {
 		}
 	}
 	return best
+}
+
+// Next is the best move in m for who is to decide. It is nil where nobody has to, and where the
+// player who wants to win cannot do so by force any more.
+func (s *Search) Next(ctx context.Context, m game.Match) (*Move, error) {
+	seat := m.Decision().Seat
+	m.Look(s.hero, &s.view)
+	s.distinct(m)
+	only := slices.Clone(s.options)
+	n := s.At(m)
+	if err := s.Prove(ctx, m, n); err != nil {
+		return nil, err
+	}
+	switch {
+	case len(only) == 0, seat == s.hero && !n.Wins():
+		return nil, nil
+	case len(only) == 1:
+		return &Move{Actions: only, To: n}, nil
+	}
+	return s.Best(n), nil
 }

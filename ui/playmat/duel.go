@@ -141,6 +141,22 @@ func (d *Duel) Match() game.Match {
 	return d.seating.Match
 }
 
+// Copy is a copy of the match as it stands.
+func (d *Duel) Copy() game.Match {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.seating.Match.Clone()
+}
+
+// Settle does what is declared or picked so far, if anything is.
+func (d *Duel) Settle() {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if !d.closed && !d.result.Over && len(d.draft) > 0 {
+		_ = d.settleOn(d.drafted(), nil) // was applied to a copy
+	}
+}
+
 // Human is the seat of the person.
 func (d *Duel) Human() game.Seat { return d.seating.Human }
 

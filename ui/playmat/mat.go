@@ -48,6 +48,9 @@ type Config struct {
 	OnPast   func()            // the player wants to see the history of duels; nil: that is not offered
 	OnMute   func()            // the sounds are to be turned off, or on; nil: they cannot be
 	OnHabits func(Habits)      // the player changed what is asked for
+	// Finale has the words for the end where the match is no duel: a title and a text, and what
+	// going back is called. nil: those of a duel.
+	Finale func(game.Result) (title, text, leave string)
 }
 
 // Mat is the screen of a duel: the board, and beside it the card that is looked
@@ -144,6 +147,9 @@ func (m *Mat) End(r game.Result) { m.duel.End(r) }
 // Match is the match as it stands.
 func (m *Mat) Match() game.Match { return m.duel.Match() }
 
+// Copy is a copy of the match as it stands.
+func (m *Mat) Copy() game.Match { return m.duel.Copy() }
+
 // View is the match as the person sees it now.
 func (m *Mat) View() game.View { return m.step.View }
 
@@ -164,6 +170,21 @@ func (m *Mat) Question() string {
 
 // Do does one of the options, as if the person had.
 func (m *Mat) Do(a game.Action) { m.do([]game.Action{a}) }
+
+// Perform does a whole move, what is declared confirmed, as if the person had.
+func (m *Mat) Perform(actions []game.Action) {
+	if m.held != 0 {
+		m.putBack()
+	}
+	for m.duel.Unsketch() {
+	}
+	for _, a := range actions {
+		if m.duel.Do(a) != nil {
+			return
+		}
+	}
+	m.duel.Settle()
+}
 
 // Shown is called when the table comes into sight again. Its chronicle, which the
 // toolkit made anew if that took long, stands at its end.

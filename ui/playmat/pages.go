@@ -134,6 +134,10 @@ func (m *Mat) showResult() {
 		text = strings.TrimSpace(text + "\n" + m.config.Standing())
 	}
 	p := page{Title: m.speaker.outcome(r), Text: text, Close: m.fold}
+	leave := words.T("Cambiar de mazo")
+	if m.config.Finale != nil {
+		p.Title, p.Text, leave = m.config.Finale(r)
+	}
 	failed := m.duel.CanTakeBack()
 	if failed {
 		p.Choices = append(p.Choices, choice{Text: words.T("Volver un paso atrás"), Main: true, Do: m.takeBack})
@@ -152,7 +156,7 @@ func (m *Mat) showResult() {
 		p.Choices = append(p.Choices, choice{Text: words.T("Historial de duelos"), Do: m.config.OnPast})
 	}
 	if m.config.OnLeave != nil {
-		p.Choices = append(p.Choices, choice{Text: words.T("Cambiar de mazo"), Do: m.config.OnLeave})
+		p.Choices = append(p.Choices, choice{Text: leave, Do: m.config.OnLeave})
 	}
 	p.Choices = append(p.Choices, choice{Text: words.T("Ver la mesa"), Do: m.fold})
 	m.turn(p)

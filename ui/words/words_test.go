@@ -22,6 +22,7 @@ import (
 	"castillo/game/myl"
 	"castillo/game/peer"
 	"castillo/game/peer/link"
+	"castillo/game/puzzle"
 	"castillo/images/scans"
 )
 
@@ -248,6 +249,8 @@ func known() []string {
 		out = append(out, err.Error())
 	}
 	out = append(out, cardsdb.Deeds()...)
+	out = append(out, puzzle.Titles()...)
+	out = append(out, puzzle.ErrLimit.Error(), puzzle.ErrNoPuzzle.Error())
 	for _, d := range cardsdb.Starters() {
 		if list, err := deck.Parse(d.Text); err == nil {
 			out = append(out, list.Notes)
