@@ -600,6 +600,10 @@ func TestEveryScreenFitsTheLeastWindowWithTheLargestWords(t *testing.T) {
 			}
 			s.showDuels()
 			fits("the history of duels")
+			s.showPuzzles()
+			fits("the puzzles")
+			s.puzzleList().TypedKey(fyne.KeyReturn)
+			fits("a puzzle")
 			s.endDuel()
 			s.showLaboratory()
 			fits("the laboratory")

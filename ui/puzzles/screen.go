@@ -28,7 +28,7 @@ type Screen struct {
 	count   *widgets.Ink
 	title   *widgets.Ink
 	grade   *widgets.Ink
-	faces   *fyne.Container // the cards of the player
+	cards   [2]*fyne.Container // of the player and of the rival
 	rival   *widgets.Ink
 	start   *widgets.Button
 	folder  *widgets.Button
@@ -47,14 +47,15 @@ func New(desk *widgets.Desk, model *Model, play func(Entry), back func()) *Scree
 	s.list.OnSelected = s.choose
 	s.count = widgets.Muted(" ")
 	s.title, s.grade, s.rival = widgets.Heading(" ").Cut(), widgets.Muted(" "), widgets.Muted(" ").Cut()
-	s.faces = container.New(row{})
+	s.cards = [2]*fyne.Container{container.New(row{}), container.New(row{})}
+	faces := container.NewGridWithRows(2, captioned(words.T("Tus cartas"), s.cards[0]), captioned(words.T("Las del rival"), s.cards[1]))
 	s.start = widgets.NewIconButton(words.T("Jugar"), fynetheme.MediaPlayIcon(), s.begin)
 	s.start.Importance = widget.HighImportance
 	s.start.Disable()
 	rule := widgets.Explain(words.T("Te toca, las manos están a la vista y los mazos sin orden. Vacía el castillo del rival antes de que termine el turno, responda lo que responda."))
 	left := widgets.NewPanel(container.NewBorder(nil, s.count, nil, nil, s.list))
 	right := widgets.NewPanel(container.NewBorder(container.NewVBox(s.title, s.grade, rule), container.NewVBox(s.rival, container.NewHBox(layout.NewSpacer(), widgets.MinSize(fyne.NewSize(150, 48), s.start))),
-		nil, nil, s.faces))
+		nil, nil, faces))
 	s.content = container.NewBorder(head, nil, nil, nil, container.New(halves{}, left, right))
 	return s
 }
@@ -142,18 +143,15 @@ func (s *Screen) choose(i int) {
 	hero := m.Decision().Seat
 	var v game.View
 	m.Look(hero, &v)
-	var seen []game.Face
-	s.faces.Objects = nil
-	for _, c := range v.Cards {
-		if d := m.Definition(c.Face); c.Controller != hero || c.Face == 0 || slices.Contains(seen, c.Face) || len(seen) == mostFaces || d.IsPlainGold() {
-			continue
+	for i, seat := range [2]game.Seat{hero, hero.Other()} {
+		s.cards[i].Objects = nil
+		for _, f := range facesOf(m, &v, seat) {
+			face := widgets.NewFace(s.desk.Cache, faceWidth)
+			face.SetCard(m.Definition(f))
+			s.cards[i].Add(face)
 		}
-		seen = append(seen, c.Face)
-		face := widgets.NewFace(s.desk.Cache, faceWidth)
-		face.SetCard(m.Definition(c.Face))
-		s.faces.Add(face)
+		s.cards[i].Refresh()
 	}
-	s.faces.Refresh()
 	s.rival.SetText(castleWords(v.Players[hero.Other()].Castle))
 }
 
@@ -161,6 +159,20 @@ const (
 	mostFaces = 6
 	faceWidth = 120
 )
+
+// facesOf are the cards of a player that lie open, each once, without plain Oros.
+func facesOf(m game.Match, v *game.View, seat game.Seat) (faces []game.Face) {
+	for _, c := range v.Cards {
+		if c.Controller == seat && c.Face != 0 && !m.Definition(c.Face).IsPlainGold() && !slices.Contains(faces, c.Face) && len(faces) < mostFaces {
+			faces = append(faces, c.Face)
+		}
+	}
+	return faces
+}
+
+func captioned(caption string, cards fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewBorder(widgets.Small(caption), nil, nil, nil, cards)
+}
 
 // Next takes the next puzzle that is not solved to the table; false where there is none.
 func (s *Screen) Next(after string) bool {
@@ -234,24 +246,16 @@ func (halves) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(left.Width+apart+right.Width, max(left.Height, right.Height))
 }
 
-// row lays cards side by side, three in a line and as large as there is room for them.
+// row lays cards side by side, as large as there is room for them.
 type row struct{}
 
-const inRow = 3
-
 func (row) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	if len(o) == 0 {
-		return
-	}
-	lines := float32((len(o) + inRow - 1) / inRow)
-	columns := float32(min(len(o), inRow))
-	h := (size.Height - apart*(lines+1)) / lines
-	w := min((size.Width-apart*(columns-1))/columns, h/widgets.CardHeight(1))
-	h = widgets.CardHeight(w)
+	n := float32(len(o))
+	w := min((size.Width-apart*(n-1))/n, (size.Height-apart)/widgets.CardHeight(1))
 	for i, c := range o {
-		c.Resize(fyne.NewSize(w, h))
-		c.Move(fyne.NewPos(float32(i%inRow)*(w+apart), apart+float32(i/inRow)*(h+apart)))
+		c.Resize(fyne.NewSize(w, widgets.CardHeight(w)))
+		c.Move(fyne.NewPos(float32(i)*(w+apart), apart/2))
 	}
 }
 
-func (row) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(3*90, 120) }
+func (row) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(270, 110) }

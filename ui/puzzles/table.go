@@ -99,8 +99,24 @@ func (t *Table) lay() {
 	leave := widgets.NewIconButton(words.T("Acertijos"), fynetheme.NavigateBackIcon(), t.Leave)
 	bar := container.NewBorder(nil, nil, leave, container.NewHBox(t.hint, t.solution, again),
 		container.New(layout.NewCustomPaddedLayout(6, 0, 10, 10), t.word))
-	t.content = container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(4, 4, 8, 8), bar), nil, nil, t.mat)
+	t.content = container.New(strip{}, t.mat, container.New(layout.NewCustomPaddedLayout(2, 2, 8, 8), bar))
 	t.say(words.T("{title}: gana en este turno", "title", t.Entry.Name()))
+}
+
+// strip gives the table what the line below it leaves over, which need not be all that it asks for:
+// the least window is hardly higher than that.
+type strip struct{}
+
+func (strip) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	h := o[1].MinSize().Height
+	o[0].Resize(fyne.NewSize(size.Width, size.Height-h))
+	o[1].Move(fyne.NewPos(0, size.Height-h))
+	o[1].Resize(fyne.NewSize(size.Width, h))
+}
+
+func (strip) MinSize(o []fyne.CanvasObject) fyne.Size {
+	table, line := o[0].MinSize(), o[1].MinSize()
+	return fyne.NewSize(max(table.Width, line.Width), table.Height)
 }
 
 // Content is the object to be shown.
