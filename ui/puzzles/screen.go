@@ -246,12 +246,14 @@ func (halves) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(left.Width+apart+right.Width, max(left.Height, right.Height))
 }
 
+const cardAspect = 63.0 / 88 // width by height
+
 // row lays cards side by side, as large as there is room for them.
 type row struct{}
 
 func (row) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	n := float32(len(o))
-	w := min((size.Width-apart*(n-1))/n, (size.Height-apart)/widgets.CardHeight(1))
+	w := min((size.Width-apart*(n-1))/n, (size.Height-apart)*cardAspect)
 	for i, c := range o {
 		c.Resize(fyne.NewSize(w, widgets.CardHeight(w)))
 		c.Move(fyne.NewPos(float32(i)*(w+apart), apart/2))
