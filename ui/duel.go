@@ -22,6 +22,7 @@ import (
 	"castillo/game/round"
 	"castillo/game/setup"
 	"castillo/ui/duels"
+	"castillo/ui/firstduel"
 	"castillo/ui/friends"
 	"castillo/ui/lobby"
 	"castillo/ui/playmat"
@@ -36,12 +37,13 @@ import (
 // duel is the match that is being played.
 type duel struct {
 	shell  *shell
-	record *recording     // nil with a friend, where the audit makes it
-	friend *friendly      // nil against the computer
-	mat    *playmat.Mat   // with two people at this screen that of seat A
-	pair   *together      // nil: one person sits at this screen
-	clock  *clock         // nil without one
-	puzzle *puzzles.Table // nil: it is a duel
+	record *recording      // nil with a friend, where the audit makes it
+	friend *friendly       // nil against the computer
+	mat    *playmat.Mat    // with two people at this screen that of seat A
+	pair   *together       // nil: one person sits at this screen
+	clock  *clock          // nil without one
+	puzzle *puzzles.Table  // nil: it is a duel
+	lesson *firstduel.Page // nil: a duel; else nothing else is there
 	// between is the page on which the deck is changed while a friend waits; nil: the table is
 	// in sight.
 	between *sideboard.Screen
@@ -435,6 +437,8 @@ func (s *shell) setHabits(h playmat.Habits) {
 
 func (d *duel) content() fyne.CanvasObject {
 	switch {
+	case d.lesson != nil:
+		return d.lesson.Content()
 	case d.between != nil:
 		page := container.New(layout.NewCustomPaddedLayout(screenMargin, 0, screenMargin, screenMargin), d.between.Content())
 		return container.NewBorder(nil, d.friend.bar.Content(), nil, nil, page)
@@ -453,6 +457,9 @@ func (d *duel) content() fyne.CanvasObject {
 
 // table is the one in sight, nil for none.
 func (d *duel) table() *playmat.Mat {
+	if d.lesson != nil {
+		return d.lesson.Mat()
+	}
 	if d.pair != nil {
 		return d.pair.inSight()
 	}
@@ -481,8 +488,12 @@ func (d *duel) typedKey(e *fyne.KeyEvent) {
 
 // close ends the duel where it stands and keeps its record.
 func (d *duel) close() {
-	if d.puzzle != nil {
+	switch {
+	case d.puzzle != nil:
 		d.puzzle.Close()
+		return
+	case d.lesson != nil:
+		d.lesson.Close()
 		return
 	}
 	if d.pair != nil {
@@ -498,6 +509,15 @@ func (d *duel) close() {
 		return
 	}
 	d.keep()
+}
+
+// leaveTable ends the duel without keeping its record.
+func (d *duel) leaveTable() {
+	if d.lesson != nil {
+		d.lesson.Close()
+		return
+	}
+	d.mat.Close()
 }
 
 func (d *duel) keep() { d.record.close(d.mat.Match(), d.mat.Result()) }

@@ -43,6 +43,7 @@ func (s *shell) open() {
 				s.desk.Fail(noPictures)
 			}
 			s.tendPictures()
+			s.offerFirstDuel()
 		})
 	}()
 }
@@ -284,7 +285,7 @@ func (s *shell) broke(err error) bool {
 	s.store = nil
 	clear(s.screens)
 	if s.duel != nil {
-		s.duel.mat.Close()
+		s.duel.leaveTable()
 		s.duel = nil
 	}
 	s.await(words.T("Buscando cómo recuperar la colección…"))

@@ -175,6 +175,24 @@ func NewModel(cards deck.Catalogue, store Store, formats Formats, memory Memory)
 	return m, nil
 }
 
+// ChooseStarters has the person play the first of some decks that can be played, against the next
+// one. It reports whether there is one.
+func (m *Model) ChooseStarters(ids []cardsdb.DeckID) bool {
+	var places []int
+	for _, id := range ids {
+		if at := m.place(id); at >= 0 && m.decks[at].Unread == nil {
+			places = append(places, at)
+		}
+	}
+	if len(places) == 0 {
+		return false
+	}
+	m.Mine, m.Theirs = places[0], places[min(1, len(places)-1)]
+	m.format = ""
+	m.Judge()
+	return true
+}
+
 // Reload reads decks and formats again and keeps the choice as far as it is there.
 func (m *Model) Reload(store Store, formats Formats) error {
 	stored, err := store.All()

@@ -48,6 +48,8 @@ const (
 	WarnedOfPlayable Warnings = 1 << iota // the turn is ended with gold and cards to play
 	WarnedOfGold                          // what is done keeps the turn's Oro from being played
 	WarnedOfAttack                        // the attack is confirmed with gold and cards to play
+
+	AllWarnings = WarnedOfPlayable | WarnedOfGold | WarnedOfAttack
 )
 
 // SkipTurn has the player asked no more in this turn whether he answers anything.

@@ -39,6 +39,9 @@ func (m *Mat) key(k fyne.KeyName) {
 	if m.searches() && m.prompt.key(k) {
 		return
 	}
+	if m.balloon.key(k, m.held == 0 && !m.board.keyed) {
+		return
+	}
 	if to, ok := arrows[k]; ok {
 		m.walk(to)
 		return

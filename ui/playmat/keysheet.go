@@ -50,6 +50,11 @@ func (m *Mat) keysInSight() []keyLine {
 	if slices.ContainsFunc(m.step.Options, func(a game.Action) bool { return a.Verb == game.Attack }) {
 		keys = append(keys, keyLine{"A", words.T("atacar con la carta señalada")})
 	}
+	for _, a := range m.balloon.note.Answers {
+		if a.Do != nil && a.Name != "" {
+			keys = append(keys, keyLine{a.Name, a.Text})
+		}
+	}
 	if m.mine() {
 		keys = append(keys, keyLine{"P", words.T("pagar a mano, sí o no")})
 	}

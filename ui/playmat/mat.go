@@ -40,6 +40,7 @@ type Config struct {
 
 	OnEnd    func(game.Result) // once, when the match is over
 	OnAsk    func()            // each time the player is asked something
+	OnShow   func()            // each time what happened has come to the table
 	OnAgain  func()            // the player wants to play on when it is over; nil: that is not offered
 	Again    func() string     // what that is called; nil: a rematch
 	Standing func() string     // how the round stands of which this duel is one, empty for none; nil: likewise
@@ -90,6 +91,7 @@ type Mat struct {
 	more    *widgets.Button
 	side    *canvas.Rectangle
 	panel   *panel
+	balloon *balloon
 	root    *fyne.Container
 
 	inbox   sync.Mutex
@@ -124,7 +126,8 @@ func New(c Config) *Mat {
 	m.more = widgets.NewButton(words.T("Opciones"), m.showOptions)
 	m.side = &canvas.Rectangle{}
 	m.table = m.board.framed()
-	m.root = container.New(matLayout{m}, m.table, m.side, m.closeup, m.log, m.advice.box, m.prompt.question, m.prompt.scroll, m.prompt.finder.list, m.pay, m.more)
+	m.balloon = newBalloon()
+	m.root = container.New(matLayout{m}, m.table, m.side, m.closeup, m.log, m.advice.box, m.prompt.question, m.prompt.scroll, m.prompt.finder.list, m.pay, m.more, m.balloon.layer)
 	m.ExtendBaseWidget(m)
 	return m
 }
@@ -235,6 +238,9 @@ func (m *Mat) catchUp() {
 	m.notice(steps)
 	m.noteByHand(steps)
 	m.present()
+	if m.config.OnShow != nil {
+		m.config.OnShow()
+	}
 	if m.step.View.Result.Over && !m.ended {
 		m.ended = true
 		if m.config.OnEnd != nil {
@@ -424,4 +430,5 @@ func (l matLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	m.advice.box.Resize(fyne.NewSize(w, advice))
 	m.log.Move(fyne.NewPos(x, picture+2*pad))
 	m.log.Resize(fyne.NewSize(w, fyne.Max(0, log)))
+	m.pointOut()
 }

@@ -83,7 +83,7 @@ func TestWindow(t *testing.T) {
 		}
 	})
 
-	r.start("first start")
+	r.start("first start", r.declineLesson)
 	r.everyScreen()
 	r.collect()
 	r.dropPictures()
@@ -94,7 +94,7 @@ func TestWindow(t *testing.T) {
 	r.leave()
 	r.checkStore(moves)
 
-	r.start("second start")
+	r.start("second start", func() {})
 	r.show(3, "repeticiones")
 	r.leave()
 }
@@ -256,11 +256,13 @@ func (r *run) withoutDisplay() {
 }
 
 // start opens the window and waits until it can be used: the search of the
-// collection is there, and a letter that is typed appears in it.
-func (r *run) start(what string) {
+// collection is there, and a letter that is typed appears in it. greet answers what the window asks
+// before anything else.
+func (r *run) start(what string, greet func()) {
 	var err error
 	r.program, err = start(r.binary, r.home, r.display.name)
 	r.must(err, "%s", what)
+	greet()
 	r.until(what, func(f frame) bool {
 		_, ok := field(f)
 		return ok && chosen(f, 0)
@@ -272,6 +274,13 @@ func (r *run) start(what string) {
 	r.click(middle(r.settled(what, field)))
 	r.tell("%s: usable after %.2f s, all cards in sight painted after %.2f s", what, usable.Seconds(), painted.Seconds())
 	r.memory("in the collection")
+}
+
+// declineLesson says no to the first duel, which is offered once.
+func (r *run) declineLesson() {
+	r.settled("the offer of the first duel", last(content, true))
+	r.keepPicture("oferta")
+	r.press("key", "Escape")
 }
 
 func (r *run) memory(where string) {

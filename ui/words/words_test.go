@@ -19,6 +19,7 @@ import (
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 	"castillo/game/deck"
+	"castillo/game/lesson"
 	"castillo/game/myl"
 	"castillo/game/peer"
 	"castillo/game/peer/link"
@@ -257,6 +258,7 @@ func known() []string {
 		}
 	}
 	out = append(out, query.Sentences()...)
+	out = append(out, lesson.Sentences()...)
 	out = append(out, scans.Sentences()...)
 	out = append(out, link.Sentences()...)
 	for _, reason := range peer.Reasons() {
