@@ -289,6 +289,7 @@ func (s *shell) seat(t *sitting, match game.Match, past playmat.Past) {
 		OnLeave:  s.endDuel,
 		OnWatch:  func() { s.watch(t.record.stored) },
 		OnPast:   s.showDuels,
+		OnRules:  s.showRules,
 		Sounds:   s.sounds,
 		OnMute:   s.toggleSounds,
 		OnHabits: s.setHabits,

@@ -170,6 +170,7 @@ func (s *shell) seatFriendly(f *friendly) {
 		OnLeave:  s.endDuel,
 		OnWatch:  func() { s.watch(func() cardsdb.MatchID { return f.id }) },
 		OnPast:   s.showDuels,
+		OnRules:  s.showRules,
 		Sounds:   s.sounds,
 		OnMute:   s.toggleSounds,
 		OnHabits: s.setHabits,

@@ -202,6 +202,7 @@ func (s *shell) showKeys() {
 	}
 	body := widgets.MinSize(columns.MinSize().AddWidthHeight(fynetheme.ScrollBarSize(), 0).Min(room), container.NewVScroll(columns))
 	widgets.ShowSheet(s.desk.Canvas(), words.T("Teclas"), body,
+		widgets.Choice{Text: words.T("Cómo se juega"), Do: s.showRules},
 		widgets.Choice{Text: words.T("Entendido"), Importance: widget.HighImportance})
 }
 

@@ -58,6 +58,7 @@ func (s *shell) startLesson() {
 		OnMute:   s.toggleSounds,
 		Keep:     s.keepLearned,
 		Leave:    s.endDuel,
+		Rules:    s.showRules,
 		Play:     s.playAStarter,
 	})
 	if err != nil {
@@ -70,6 +71,9 @@ func (s *shell) startLesson() {
 	s.duel = &duel{shell: s, lesson: page}
 	s.show(placePlay)
 }
+
+// showRules tells how the game is played.
+func (s *shell) showRules() { firstduel.ShowRules(s.desk.Canvas()) }
 
 // playAStarter has the computer play the first two starter decks that are there against the person,
 // who has learned to play; without any he chooses decks himself.
@@ -85,7 +89,7 @@ func (s *shell) playAStarter() {
 		s.desk.Fail(err)
 		return
 	}
-	m.Player, m.Best, m.Minutes = lobby.Greedy, 1, 0
+	m.Player, m.Best, m.Minutes = lobby.Novice, 1, 0
 	if !m.ChooseStarters(starters(decks)) {
 		return
 	}

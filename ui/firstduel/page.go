@@ -25,8 +25,12 @@ type Config struct {
 	OnMute   func()
 	Keep     func(step int) // the person has come to a step
 	Leave    func()         // and wants to go
+	Rules    func()         // and wants to read how it is played
 	Play     func()         // and wants to play on, with a deck; the lesson is won
 }
+
+// rival is the name of who plays against the person.
+const rival = "Bruno"
 
 // Page is the lesson in the window.
 type Page struct {
@@ -138,11 +142,12 @@ func (p *Page) lay(step int) error {
 		Seating: playmat.Seating{Match: match, Human: lesson.Person, Opponent: lesson.NewRival(step, course.wait),
 			Dealer: game.NewShuffler(1), Patience: -1},
 		Pictures: p.config.Pictures,
-		Rival:    words.T("Tu rival"),
+		Rival:    rival,
 		Pace:     p.config.Pace,
 		Habits:   playmat.Habits{Customary: true, Pass: true, Speed: p.config.Speed, Warned: playmat.AllWarnings},
 		Sounds:   p.config.Sounds,
 		OnMute:   p.config.OnMute,
+		OnRules:  p.config.Rules,
 		OnShow:   p.tell,
 		OnAgain:  p.config.Play,
 		Again:    func() string { return words.T("Jugar con un mazo de inicio") },

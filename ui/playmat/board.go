@@ -77,6 +77,7 @@ type board struct {
 	keyed   bool // the keyboard's place is to be seen
 	shifted bool // a Shift key is down
 	drag    drag
+	tip     tip
 	press   *time.Timer // runs while a card is pressed that is not dragged
 
 	letters float32 // how large they were as it was laid out, in parts of their usual size

@@ -26,8 +26,11 @@ func (m *Mat) ShowKeys() {
 	for _, k := range m.keysInSight() {
 		lines = append(lines, k.key+" — "+k.does)
 	}
-	m.turn(page{Title: words.T("Teclas"), Text: strings.Join(lines, "\n"), Keys: true, Close: back,
-		Choices: []choice{{Text: words.T("Cerrar"), Key: "Esc", Main: true, Do: back}}})
+	choices := []choice{{Text: words.T("Cerrar"), Key: "Esc", Main: true, Do: back}}
+	if m.config.OnRules != nil {
+		choices = append([]choice{{Text: words.T("Cómo se juega"), Key: digit(0), Do: m.config.OnRules}}, choices...)
+	}
+	m.turn(page{Title: words.T("Teclas"), Text: strings.Join(lines, "\n"), Keys: true, Close: back, Choices: choices})
 }
 
 // keysInSight are the keys that mean something now.

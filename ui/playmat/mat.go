@@ -45,6 +45,7 @@ type Config struct {
 	Again    func() string     // what that is called; nil: a rematch
 	Standing func() string     // how the round stands of which this duel is one, empty for none; nil: likewise
 	OnLeave  func()            // the player wants to go back
+	OnRules  func()            // the player wants to read how it is played; nil: that cannot be read
 	OnWatch  func()            // the player wants to see the match again; nil: that is not offered
 	OnPast   func()            // the player wants to see the history of duels; nil: that is not offered
 	OnMute   func()            // the sounds are to be turned off, or on; nil: they cannot be
@@ -285,6 +286,7 @@ func (m *Mat) hurry() {
 
 // say puts a word on the table.
 func (m *Mat) say(word string, near fyne.Position) {
+	m.board.forgetTip()
 	m.board.say(word, near)
 }
 

@@ -56,9 +56,17 @@ type Answer struct {
 	Do   func() // nil: not now
 }
 
-// Explain tells something at the table until something else is told; the zero Note is nothing.
+// Explain tells something at the table until something else is told; the zero Note is nothing. The
+// first card that it speaks of is shown large.
 func (m *Mat) Explain(n Note) {
+	fresh := n.Text != m.balloon.note.Text
 	m.balloon.tell(n)
+	for _, k := range n.Marks {
+		if fresh && k.Card != 0 {
+			m.hover(k.Card)
+			break
+		}
+	}
 	m.pointOut()
 }
 

@@ -170,6 +170,10 @@ func (b *board) putDown() {
 // Tapped implements fyne.Tappable.
 func (b *board) Tapped(e *fyne.PointEvent) {
 	b.letGo()
+	if name, at := b.nameAt(e.Position); b.held == 0 && at.Y >= b.ground.Strip.Y && at.Y < b.ground.Strip.Y+b.ground.Strip.H {
+		b.tell(name, at)
+		return
+	}
 	b.hand.choose(b.at(e.Position))
 }
 
@@ -184,6 +188,7 @@ func (b *board) MouseMoved(e *desktop.MouseEvent) {
 	if b.hovered != 0 {
 		b.hand.hover(b.hovered)
 	}
+	b.restOn(e.Position)
 }
 
 // pointAgain finds the card that is under the pointer by now, which may have lain still.
@@ -201,6 +206,7 @@ func (b *board) MouseOut() {
 	b.pointer = nil
 	b.reach(Drop{})
 	b.hoverOn(0)
+	b.forgetTip()
 }
 
 // zoneAt is the zone at a point, the zero Drop where there is none.

@@ -63,6 +63,13 @@ func TestLeavingEndsTheProgramAndFreesTheStore(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if n == 0 {
+			_, err = d.wait(patience, func(f frame) bool { _, ok := offer(f); return ok })
+			if err != nil {
+				t.Fatalf("the offer of the first duel: %v\n%s", err, &p.said)
+			}
+			d.do("key", "Escape")
+		}
 		_, err = d.wait(patience, func(f frame) bool { _, ok := field(f); return ok && chosen(f, 0) })
 		if err != nil {
 			t.Fatalf("quit %d: the window does not come: %v\n%s", n, err, &p.said)

@@ -276,9 +276,18 @@ func (r *run) start(what string, greet func()) {
 	r.memory("in the collection")
 }
 
+// offer finds the upper edge of the button that declines the first duel: its words fill the rest.
+func offer(f frame) (image.Rectangle, bool) {
+	rows := f.patches(tint(fynetheme.ColorNameButton), image.Rect(420, 380, 870, 450), 40)
+	if len(rows) == 0 {
+		return image.Rectangle{}, false
+	}
+	return rows[0], true
+}
+
 // declineLesson says no to the first duel, which is offered once.
 func (r *run) declineLesson() {
-	r.settled("the offer of the first duel", last(content, true))
+	r.settled("the offer of the first duel", offer)
 	r.keepPicture("oferta")
 	r.press("key", "Escape")
 }
