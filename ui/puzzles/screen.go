@@ -29,7 +29,8 @@ type Screen struct {
 	title   *widgets.Ink
 	grade   *widgets.Ink
 	cards   [2]*fyne.Container // of the player and of the rival
-	rival   *widgets.Ink
+	rivals  *widgets.Ink       // above the rival's
+	castle  *widgets.Ink
 	start   *widgets.Button
 	folder  *widgets.Button
 	content fyne.CanvasObject
@@ -46,15 +47,16 @@ func New(desk *widgets.Desk, model *Model, play func(Entry), back func()) *Scree
 	s.list.Follows = true
 	s.list.OnSelected = s.choose
 	s.count = widgets.Muted(" ")
-	s.title, s.grade, s.rival = widgets.Heading(" ").Cut(), widgets.Muted(" "), widgets.Muted(" ").Cut()
+	s.title, s.grade, s.castle = widgets.Heading(" ").Cut(), widgets.Muted(" "), widgets.Muted(" ").Cut()
 	s.cards = [2]*fyne.Container{container.New(row{}), container.New(row{})}
-	faces := container.NewGridWithRows(2, captioned(words.T("Tus cartas"), s.cards[0]), captioned(words.T("Las del rival"), s.cards[1]))
+	s.rivals = widgets.Small(words.T("Las del rival"))
+	faces := container.NewGridWithRows(2, captioned(widgets.Small(words.T("Tus cartas")), s.cards[0]), captioned(s.rivals, s.cards[1]))
 	s.start = widgets.NewIconButton(words.T("Jugar"), fynetheme.MediaPlayIcon(), s.begin)
 	s.start.Importance = widget.HighImportance
 	s.start.Disable()
 	rule := widgets.Explain(words.T("Te toca, las manos están a la vista y los mazos sin orden. Vacía el castillo del rival antes de que termine el turno, responda lo que responda."))
 	left := widgets.NewPanel(container.NewBorder(nil, s.count, nil, nil, s.list))
-	right := widgets.NewPanel(container.NewBorder(container.NewVBox(s.title, s.grade, rule), container.NewVBox(s.rival, container.NewHBox(layout.NewSpacer(), widgets.MinSize(fyne.NewSize(150, 48), s.start))),
+	right := widgets.NewPanel(container.NewBorder(container.NewVBox(s.title, s.grade, rule), container.NewVBox(s.castle, container.NewHBox(layout.NewSpacer(), widgets.MinSize(fyne.NewSize(150, 48), s.start))),
 		nil, nil, faces))
 	s.content = container.NewBorder(head, nil, nil, nil, container.New(halves{}, left, right))
 	return s
@@ -98,6 +100,7 @@ func (s *Screen) show() {
 	s.start.Enable()
 	s.at = min(s.at, len(s.model.Entries)-1)
 	s.list.Select(s.at)
+	s.list.ScrollTo(s.at)
 	s.choose(s.at)
 }
 
@@ -152,7 +155,9 @@ func (s *Screen) choose(i int) {
 		}
 		s.cards[i].Refresh()
 	}
-	s.rival.SetText(castleWords(v.Players[hero.Other()].Castle))
+	s.rivals.Hidden = len(s.cards[1].Objects) == 0
+	s.rivals.Refresh()
+	s.castle.SetText(castleWords(v.Players[hero.Other()].Castle))
 }
 
 const (
@@ -170,8 +175,8 @@ func facesOf(m game.Match, v *game.View, seat game.Seat) (faces []game.Face) {
 	return faces
 }
 
-func captioned(caption string, cards fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewBorder(widgets.Small(caption), nil, nil, nil, cards)
+func captioned(caption, cards fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewBorder(caption, nil, nil, nil, cards)
 }
 
 // Next takes the next puzzle that is not solved to the table; false where there is none.
