@@ -93,6 +93,7 @@ func (s *Screen) showFormat() {
 const (
 	rivalWidth  = 460
 	rivalHeight = 40
+	rivalsShown = 3 // at once; the others are scrolled to
 	seedWidth   = 340
 	playWidth   = 150
 )
@@ -142,7 +143,7 @@ func (s *Screen) layRival() fyne.CanvasObject {
 		widgets.Small(words.T("La misma semilla reparte las mismas cartas.")),
 		widgets.Small(words.T("Quién empieza lo dice el azar.")))
 	left := container.NewVBox(widgets.Title(words.T("Tu rival")),
-		widgets.MinSize(fyne.NewSize(0, rivalHeight*float32(len(Players))), rival))
+		widgets.MinSize(fyne.NewSize(0, rivalHeight*float32(min(rivalsShown, len(Players)))), rival))
 	play := container.NewVBox(layout.NewSpacer(), widgets.MinSize(fyne.NewSize(playWidth, 52), s.play), layout.NewSpacer())
 	return widgets.NewPanel(container.New(rivalLayout{}, left, container.NewHBox(widgets.MinWidth(seedWidth, seed), play)))
 }
