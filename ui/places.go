@@ -43,7 +43,7 @@ func buildLobby(s *shell) (screen, error) {
 	if err != nil {
 		return nil, err
 	}
-	return lobby.New(s.desk, m, s.store.Decks(), s.store.Formats(), s.store.Settings(), s.StartDuel, func() { s.meetFriend(m, nil, "") }, s.showDuels, s.showPuzzles, s.startLesson, s.unfinished), nil
+	return lobby.New(s.desk, m, s.store.Decks(), s.store.Formats(), s.store.Settings(), s.StartDuel, func() { s.meetFriend(m, nil, "") }, s.showDuels, s.showPuzzles, s.startLesson, s.showRules, s.unfinished), nil
 }
 
 func buildReplays(s *shell) (screen, error) {

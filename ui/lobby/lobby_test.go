@@ -210,7 +210,7 @@ func newScreen(t *testing.T, s *shelf, start func(DuelSetup) error) *Screen {
 	loop.NewApp().Settings().SetTheme(theme.New(theme.Dark))
 	w := test.NewTempWindow(t, nil)
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
-	screen := New(desk, newModel(t, s), s, formats{}, s, start, func() {}, func() {}, func() {}, func() {},
+	screen := New(desk, newModel(t, s), s, formats{}, s, start, func() {}, func() {}, func() {}, func() {}, func() {},
 		func() ([]widgets.Unfinished, error) { return nil, nil })
 	w.SetContent(screen.Content())
 	w.Resize(fyne.NewSize(1160, 700))

@@ -28,6 +28,7 @@ type Screen struct {
 	past    func() // the history of duels
 	solve   func() // the puzzles
 	learn   func() // the first duel, which teaches the rules
+	read    func() // how it is played
 	sides   [2]*side
 	format  *widgets.Select
 	rules   *widgets.Ink // by which the format is played
@@ -42,18 +43,19 @@ type Screen struct {
 }
 
 // New lays the screen out. start opens the playmat, meet the page on which friends find each
-// other, past the history of duels, solve the puzzles, learn the first duel; left lists from the disk what can be gone on with.
-func New(desk *widgets.Desk, model *Model, store Store, formats Formats, memory Memory, start func(DuelSetup) error, meet, past, solve, learn func(),
+// other, past the history of duels, solve the puzzles, learn the first duel, read how it is played; left lists from the disk what can be gone on with.
+func New(desk *widgets.Desk, model *Model, store Store, formats Formats, memory Memory, start func(DuelSetup) error, meet, past, solve, learn, read func(),
 	left func() ([]widgets.Unfinished, error)) *Screen {
-	s := &Screen{desk: desk, model: model, store: store, formats: formats, memory: memory, start: start, meet: meet, past: past, solve: solve, learn: learn, left: left, goOn: widgets.NewGoOn(desk)}
+	s := &Screen{desk: desk, model: model, store: store, formats: formats, memory: memory, start: start, meet: meet, past: past, solve: solve, learn: learn, read: read, left: left, goOn: widgets.NewGoOn(desk)}
 	s.sides[0] = newSide(s, words.T("Tu mazo"), func() *int { return &model.Mine })
 	s.sides[1] = newSide(s, words.T("El mazo de tu rival"), func() *int { return &model.Theirs })
 	decks := container.NewGridWithColumns(2, s.sides[0].panel, s.sides[1].panel)
 	s.friend = widgets.NewIconButton(words.T("Con un amigo…"), fynetheme.AccountIcon(), s.meet)
+	rules := widgets.NewIconButton("", fynetheme.HelpIcon(), s.read)
 	lesson := widgets.NewIconButton(words.T("Primer duelo"), fynetheme.InfoIcon(), s.learn)
 	puzzles := widgets.NewIconButton(words.T("Acertijos"), fynetheme.QuestionIcon(), s.solve)
 	history := widgets.NewIconButton(words.T("Historial de duelos"), fynetheme.HistoryIcon(), s.past)
-	head := container.NewBorder(nil, nil, widgets.Heading(words.T("Jugar")), container.NewHBox(lesson, puzzles, history, s.friend))
+	head := container.NewBorder(nil, nil, widgets.Heading(words.T("Jugar")), container.NewHBox(rules, lesson, puzzles, history, s.friend))
 	s.content = container.NewBorder(container.NewVBox(head, s.goOn.Content(), s.layFormat()), s.layRival(), nil, nil, decks)
 	s.refresh()
 	return s
