@@ -35,6 +35,7 @@ type Screen struct {
 	seed    *widgets.SearchEntry
 	guest   *widget.Entry   // the name of another person
 	clock   *widgets.Select // in its place for the others
+	rivals  *widgets.List
 	play    *widgets.Button
 	friend  *widgets.Button
 	left    func() ([]widgets.Unfinished, error)
@@ -105,6 +106,7 @@ func (s *Screen) layRival() fyne.CanvasObject {
 	rival := widgets.NewList(func() int { return len(Players) }, newRivalLine,
 		func(i int, o fyne.CanvasObject) { o.(*widget.Label).SetText(Players[i].About()) })
 	rival.Follows = true
+	s.rivals = rival
 	rival.OnSelected = func(i int) {
 		s.model.Player = Players[i]
 		s.showGuest()
@@ -188,6 +190,7 @@ func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
 // Shown reads decks, formats and what was left again, which may have changed meanwhile.
 func (s *Screen) Shown() {
+	s.rivals.ScrollTo(max(0, slices.Index(Players, s.model.Player)))
 	var left []widgets.Unfinished
 	s.desk.Later(func() (err error) { left, err = s.left(); return err }, func(err error) { // after every edit is on the disk
 		if err == nil {
