@@ -17,6 +17,7 @@ type race struct {
 	seat  game.Seat
 	field []entrant // the first is what is done where no other is better beyond doubt
 	lanes []lane
+	whole bool // nobody falls behind: it is wanted how far apart they are
 }
 
 // entrant is an action that races.
@@ -89,7 +90,7 @@ func (r *race) run(s game.Sight, b *belief, seed uint64, turn, playouts int, sto
 		}
 		r.heat(0, s, b, seed, turn, stopped)
 		lanes.Wait()
-		if r.worlds() >= warmUp {
+		if !r.whole && r.worlds() >= warmUp {
 			r.drop()
 		}
 		if r.worlds() == 0 {

@@ -115,13 +115,14 @@ func (g *Sage) settled(s game.Sight) (a game.Action, only bool) {
 	return game.Action{}, false
 }
 
-// Compare weighs one of the options against another alone, where only these two matter.
-// The first stands where the second is not better beyond some doubt.
+// Compare weighs one of the options against another, both in as many worlds. The first one stands
+// unless the second is better beyond some doubt.
 func (g *Sage) Compare(s game.Sight, first, second game.Action, stopped *atomic.Bool) Verdict {
 	if _, only := g.settled(s); only {
 		return Verdict{}
 	}
 	g.start(s)
+	g.race.whole = true
 	g.race.enter(first)
 	g.race.enter(second)
 	return g.finish(s, stopped)
@@ -143,6 +144,7 @@ func (g *Sage) weigh(s game.Sight, stopped *atomic.Bool) Verdict {
 func (g *Sage) start(s game.Sight) {
 	g.belief.see(&g.view, g.known)
 	g.race.begin(s.Seat(), &g.voraz.board, g.effort.Workers)
+	g.race.whole = false
 }
 
 // finish runs it.

@@ -226,10 +226,13 @@ func (s speaker) expected(v bot.Verdict, view *game.View) string {
 	return "\n" + words.T("Espera: {qué}", "qué", words.Join(deeds))
 }
 
-// expects tells something that somebody is expected to do, empty for what says nothing. A card is
-// named as far as the person knows it now.
+// expects tells something that somebody is expected to do, empty for what says nothing: that a
+// card is played which the person does not know.
 func (s speaker) expects(d bot.Deed, v *game.View) string {
 	e := game.Event{Seat: d.Seat, Card: d.Action.Card, Face: v.Find(d.Action.Card).Face, On: d.Action.Target}
+	if d.Action.Card != 0 && e.Face == 0 {
+		return ""
+	}
 	told := ""
 	switch d.Action.Verb {
 	case game.Play:
