@@ -246,8 +246,8 @@ func (s *shell) openReplay(id cardsdb.MatchID) {
 	}
 }
 
-// watch shows a round in Repeticiones at its end, once it is stored.
-func (s *shell) watch(stored func() cardsdb.MatchID) {
+// watch shows a round in Repeticiones, once it is stored.
+func (s *shell) watch(stored func() cardsdb.MatchID, show func(*replays.Screen, cardsdb.MatchID)) {
 	s.desk.Later(func() error { return nil }, func(error) {
 		id := stored()
 		if id == 0 {
@@ -256,7 +256,7 @@ func (s *shell) watch(stored func() cardsdb.MatchID) {
 		}
 		s.show(placeReplays)
 		if screen, ok := s.screens[placeReplays].(*replays.Screen); ok {
-			screen.Watch(id)
+			show(screen, id)
 		}
 	})
 }
@@ -287,7 +287,7 @@ func (s *shell) seat(t *sitting, match game.Match, past playmat.Past) {
 		Again:    func() string { return againWords(t.record.standing()) },
 		Standing: func() string { return standingWords(t.record.standing()) },
 		OnLeave:  s.endDuel,
-		OnWatch:  func() { s.watch(t.record.stored) },
+		OnWatch:  func() { s.watch(t.record.stored, (*replays.Screen).Watch) },
 		OnPast:   s.showDuels,
 		OnRules:  s.showRules,
 		Sounds:   s.sounds,
@@ -307,6 +307,7 @@ func (s *shell) seat(t *sitting, match game.Match, past playmat.Past) {
 		return
 	}
 	config.Adviser = newAdviser(seed + 2)
+	config.OnReview = func() { s.watch(t.record.stored, (*replays.Screen).Review) }
 	d.mat = playmat.New(config)
 	if _, ok := t.record.standing().Left(); ok {
 		d.clock = newClock(d)

@@ -30,6 +30,7 @@ import (
 	"castillo/ui/friends"
 	"castillo/ui/lobby"
 	"castillo/ui/playmat"
+	"castillo/ui/replays"
 	"castillo/ui/sideboard"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -168,7 +169,7 @@ func (s *shell) seatFriendly(f *friendly) {
 		Habits:   s.habits(),
 		OnEnd:    f.over,
 		OnLeave:  s.endDuel,
-		OnWatch:  func() { s.watch(func() cardsdb.MatchID { return f.id }) },
+		OnWatch:  func() { s.watch(func() cardsdb.MatchID { return f.id }, (*replays.Screen).Watch) },
 		OnPast:   s.showDuels,
 		OnRules:  s.showRules,
 		Sounds:   s.sounds,

@@ -47,6 +47,7 @@ type Config struct {
 	OnLeave  func()            // the player wants to go back
 	OnRules  func()            // the player wants to read how it is played; nil: that cannot be read
 	OnWatch  func()            // the player wants to see the match again; nil: that is not offered
+	OnReview func()            // the player wants to know which moves cost most; nil: that is not offered
 	OnPast   func()            // the player wants to see the history of duels; nil: that is not offered
 	OnMute   func()            // the sounds are to be turned off, or on; nil: they cannot be
 	OnHabits func(Habits)      // the player changed what is asked for

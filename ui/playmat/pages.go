@@ -152,6 +152,9 @@ func (m *Mat) showResult() {
 	if m.config.OnWatch != nil {
 		p.Choices = append(p.Choices, choice{Text: words.T("Ver la partida"), Do: m.config.OnWatch})
 	}
+	if m.config.OnReview != nil && !failed {
+		p.Choices = append(p.Choices, choice{Text: words.T("Jugadas que más costaron"), Do: m.config.OnReview})
+	}
 	if m.config.OnPast != nil {
 		p.Choices = append(p.Choices, choice{Text: words.T("Historial de duelos"), Do: m.config.OnPast})
 	}

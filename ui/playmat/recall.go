@@ -14,9 +14,7 @@ type Past struct {
 // Recall is the past, for the person at a seat, of a match that began as m stands, while these
 // actions were done. It plays them on m.
 func Recall(m game.Match, actions []game.Action, human game.Seat, rival string) Past {
-	s := speaker{seat: human, book: m.Rulebook(), define: m.Definition, rival: rival,
-		says:  func(a game.Action) string { return game.WordsFor(m, a) },
-		makes: func(a game.Action) game.Proposal { return game.ProposedBy(m, a) }}
+	s := speakerOf(m, human, rival)
 	var past Past
 	var step Step
 	m.Watch(func(e game.Event) { step.Events = append(step.Events, e.As(human)) })
@@ -36,4 +34,30 @@ func Recall(m game.Match, actions []game.Action, human game.Seat, rival string) 
 		}
 	}
 	return past
+}
+
+// speakerOf speaks to the person at a seat of m, as it stands.
+func speakerOf(m game.Match, human game.Seat, rival string) speaker {
+	return speaker{seat: human, book: m.Rulebook(), define: m.Definition, rival: rival,
+		says:  func(a game.Action) string { return game.WordsFor(m, a) },
+		makes: func(a game.Action) game.Proposal { return game.ProposedBy(m, a) }}
+}
+
+// QuestionIn is what the table asks a person at a seat of m.
+func QuestionIn(m game.Match, human game.Seat, rival string) string {
+	step := asked(m, human)
+	return speakerOf(m, human, rival).question(&step)
+}
+
+// AnswerIn is what the table has a person say who does something in m.
+func AnswerIn(m game.Match, human game.Seat, rival string, a game.Action) string {
+	step := asked(m, human)
+	return speakerOf(m, human, rival).advised(a, &step)
+}
+
+// asked is a step after which the person decides.
+func asked(m game.Match, human game.Seat) Step {
+	step := Step{Asks: game.QuestionOf(m), Options: game.SightOf(m, human).Options(nil)}
+	m.Look(human, &step.View)
+	return step
 }

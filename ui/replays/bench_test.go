@@ -27,7 +27,7 @@ func watched(t testing.TB) *viewer {
 	w.Resize(fyne.NewSize(1184, 700))
 	s.Shown()
 	loop.Settle(desk.Errands.Wait)
-	s.open(0, (*Opened).atStart)
+	s.open(0, (*Opened).atStart, func() {})
 	loop.Settle(desk.Errands.Wait)
 	if s.viewer.opened == nil {
 		t.Fatal("no match is open")

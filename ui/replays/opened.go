@@ -18,10 +18,11 @@ type Opened struct {
 	round   round.Round
 	played  []*replay.Replay // by duel
 	names   [2]string
-	told    [3][]Line // as each seat saw it, and all of it
-	below   game.Seat // who sits below
-	hands   bool      // both hands are seen, and all that is told
-	line    int       // the line that has just happened
+	told    [3][]Line                 // as each seat saw it, and all of it
+	below   game.Seat                 // who sits below
+	hands   bool                      // both hands are seen, and all that is told
+	line    int                       // the line that has just happened
+	costly  map[reviewed][]costlyMove // as far as it was looked for
 }
 
 // all is the place in Opened.told of what was hidden from one of the seats, too.
@@ -38,7 +39,7 @@ type Line struct {
 }
 
 func open(summary cardsdb.Match, text []byte, r round.Round, played []*replay.Replay) *Opened {
-	o := &Opened{summary: summary, text: text, round: r, played: played, below: r.Person, hands: true}
+	o := &Opened{summary: summary, text: text, round: r, played: played, below: r.Person, hands: true, costly: map[reviewed][]costlyMove{}}
 	for i, s := range r.Sides {
 		o.names[i] = s.Name
 	}

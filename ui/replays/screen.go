@@ -45,7 +45,7 @@ func New(c Config) *Screen {
 	s.list = widgets.NewList(func() int { return len(c.Model.Rows()) }, newRow, s.bind)
 	s.list.OnSelected = func(i int) {
 		s.list.Unselect(i)
-		s.open(i, (*Opened).atStart)
+		s.open(i, (*Opened).atStart, func() {})
 	}
 	s.matches = container.NewBorder(container.NewVBox(widgets.Heading(words.T("Repeticiones")), s.goOn.Content()), nil, nil, nil,
 		widgets.NewPanel(container.NewStack(s.empty, s.list)))
@@ -88,16 +88,21 @@ func (s *Screen) Shown() { s.reload(func() {}) }
 func (s *Screen) Hidden() { s.viewer.pause() }
 
 // Watch shows a match at its end.
-func (s *Screen) Watch(id cardsdb.MatchID) { s.find(id, (*Opened).atEnd) }
+func (s *Screen) Watch(id cardsdb.MatchID) { s.find(id, (*Opened).atEnd, func() {}) }
+
+// Review shows a match at its end and tells which moves cost most.
+func (s *Screen) Review(id cardsdb.MatchID) {
+	s.find(id, (*Opened).atEnd, s.viewer.showCostly)
+}
 
 // Open shows a match from its beginning.
-func (s *Screen) Open(id cardsdb.MatchID) { s.find(id, (*Opened).atStart) }
+func (s *Screen) Open(id cardsdb.MatchID) { s.find(id, (*Opened).atStart, func() {}) }
 
-// find shows a match at a moment, if it is still in the list.
-func (s *Screen) find(id cardsdb.MatchID, at func(*Opened)) {
+// find shows a match at a moment, if it is still in the list, and does something then.
+func (s *Screen) find(id cardsdb.MatchID, at func(*Opened), then func()) {
 	s.reload(func() {
 		if i := s.Model.Place(id); i >= 0 {
-			s.open(i, at)
+			s.open(i, at, then)
 		}
 	})
 }
@@ -130,8 +135,8 @@ func (s *Screen) reload(then func()) {
 	})
 }
 
-// open loads a match behind and shows it at a moment.
-func (s *Screen) open(i int, at func(*Opened)) {
+// open loads a match behind, shows it at a moment and does something then.
+func (s *Screen) open(i int, at func(*Opened), then func()) {
 	if i < 0 || i >= len(s.Model.Rows()) {
 		return
 	}
@@ -145,6 +150,7 @@ func (s *Screen) open(i int, at func(*Opened)) {
 			at(opened)
 			s.Model.Show(opened)
 			s.show()
+			then()
 		}
 	})
 }

@@ -42,6 +42,7 @@ type viewer struct {
 	playOn   *widgets.Button
 	hands    *widgets.Check
 	slider   *widget.Slider
+	marks    *marks
 	position *widgets.Ink
 	run      *widgets.Button
 	speed    *widgets.Select
@@ -94,6 +95,7 @@ func (v *viewer) layControls() fyne.CanvasObject {
 			v.move((*playmat.Onlooker).Jump, func(o *Opened) { o.GoTo(int(at)) })
 		}
 	}
+	v.marks = newMarks()
 	v.slider.OnChangeEnded = func(float64) { v.screen.Desk.Canvas().Unfocus() }
 	var names []string
 	for _, s := range speeds {
@@ -113,7 +115,7 @@ func (v *viewer) layControls() fyne.CanvasObject {
 		button(fynetheme.MediaSkipPreviousIcon(), fyne.KeyHome), button(fynetheme.MediaFastRewindIcon(), fyne.KeyPageUp),
 		button(fynetheme.NavigateBackIcon(), fyne.KeyLeft), v.run, button(fynetheme.NavigateNextIcon(), fyne.KeyRight),
 		button(fynetheme.MediaFastForwardIcon(), fyne.KeyPageDown), button(fynetheme.MediaSkipNextIcon(), fyne.KeyEnd), widgets.MinWidth(84, v.speed))
-	return container.NewBorder(nil, nil, buttons, container.NewHBox(swap, v.hands), v.slider)
+	return container.NewBorder(nil, nil, buttons, container.NewHBox(swap, v.hands), container.NewStack(v.slider, v.marks.box))
 }
 
 // key goes through the match.
@@ -237,6 +239,7 @@ func (v *viewer) follow(show func(*playmat.Onlooker, game.View)) {
 		v.log.set(lines)
 		v.slider.Max = float64(max(1, len(lines)-1))
 	}
+	v.markCostly()
 	v.log.mark(o.Line())
 	v.slider.SetValue(float64(o.Line()))
 	v.position.SetText(o.Position())
@@ -255,7 +258,8 @@ func (v *viewer) showAccount() {
 	account := replay.AccountOf(o.played[o.now().Duel])
 	lines := append([]string{words.T("Turnos jugados: {n}", "n", account.Turns)}, playmat.AccountLines(account, o.Below(), o.names[o.Below().Other()])...)
 	widgets.ShowSheet(v.screen.Desk.Canvas(), words.T("Cómo fue, para {name}", "name", o.names[o.Below()]),
-		widgets.MinWidth(460, widgets.Wrapped(strings.Join(lines, "\n"))), widgets.Choice{Text: words.T("Cerrar")})
+		widgets.MinWidth(460, widgets.Wrapped(strings.Join(lines, "\n"))),
+		widgets.Choice{Text: words.T("Cerrar")}, widgets.Choice{Text: words.T("Jugadas que más costaron"), Do: v.showCostly})
 }
 
 // askSeat asks with which seat the match is played on.
