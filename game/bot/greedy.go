@@ -34,7 +34,6 @@ type mind uint8
 const (
 	careful mind = iota // it tries things out
 	simple              // it goes by arithmetic
-	swift               // likewise, and plays nothing but golds and allies
 )
 
 // NewPlain is a greedy player that tries nothing out: far weaker, and many times faster.
@@ -102,7 +101,7 @@ func (g *Greedy) learn(book game.Rulebook) {
 
 // forget makes ready for a match that is not the one before.
 func (g *Greedy) forget() {
-	g.turn, g.plays, g.income = 0, 0, 0
+	g.view.Turn, g.turn, g.plays, g.income = 0, 0, 0, 0
 	clear(g.charge[:])
 	clear(g.tried[:])
 }
@@ -171,9 +170,6 @@ func (g *Greedy) play(s game.Sight) (game.Action, bool) {
 	}
 	if g.trial.begin(s) {
 		return g.improve(s, true)
-	}
-	if g.mind == swift {
-		return game.Action{}, false
 	}
 	return g.dearest()
 }

@@ -2,8 +2,9 @@ package bot
 
 import "castillo/game"
 
-// playout plays a match on by arithmetic, golds, allies, attacks and blocks alone, and tells who
-// is likely to win what came of it.
+// playout plays a match on as Voraz would for either player, and tells who is likely to win what
+// came of it. Faster ways of playing on tell less: what they do badly counts against what makes
+// them do it, such as having more gold.
 type playout struct {
 	seat    game.Seat // for whom that is told
 	board   *board
@@ -16,16 +17,13 @@ type playout struct {
 const (
 	// horizon is how many turns beyond the present one are played out: what comes after them
 	// depends on cards that nobody knows yet.
-	horizon = 3
+	horizon = 2
 	// maxSteps is how many decisions they may take.
 	maxSteps = 300
 )
 
 func (p *playout) begin(s game.Seat, b *board) {
 	p.seat, p.board = s, b
-	for i := range p.players {
-		p.players[i].mind = swift
-	}
 }
 
 // deal answers a chance decision.

