@@ -78,6 +78,7 @@ type board struct {
 	shifted bool // a Shift key is down
 	drag    drag
 	tip     tip
+	covered rect        // by a balloon
 	press   *time.Timer // runs while a card is pressed that is not dragged
 
 	letters float32 // how large they were as it was laid out, in parts of their usual size

@@ -175,7 +175,7 @@ func (m *Mat) pointOut() {
 	b.layer.Resize(m.root.Size())
 	b.layer.Objects = nil
 	defer canvas.Refresh(b.layer)
-	if b.note.Text == "" {
+	if m.board.covered = (rect{}); b.note.Text == "" {
 		return
 	}
 	p := paletteOf(m)
@@ -197,6 +197,7 @@ func (m *Mat) pointOut() {
 			b.layer.Objects = append(b.layer.Objects, arrow(from, to, p)...)
 		}
 	}
+	m.board.covered = b.at
 	b.Move(b.at.pos())
 	b.Resize(b.at.size())
 	b.layer.Objects = append(b.layer.Objects, b)
@@ -205,18 +206,18 @@ func (m *Mat) pointOut() {
 // aside finds where a balloon of a size hides least of the cards and of what is marked. It stays
 // where it was unless it is far better elsewhere.
 func (b *board) aside(size fyne.Size, was rect, marked []rect) rect {
-	const stride, onMark, onHand, stays, looksOut = 12, 6, 3, 1500, 24
+	const stride, onMark, onCard, onHand, far, stays, looksOut = 12, 6, 2, 3, 6, 1500, 24
 	cost := func(at rect) (sum float32) {
 		for _, r := range marked {
 			sum += onMark * at.shared(r)
 		}
 		for _, s := range b.spots { // a strength looks out of its card
-			sum += at.shared(s.around(s.size().AddWidthHeight(looksOut, looksOut)))
+			sum += onCard * at.shared(s.around(s.size().AddWidthHeight(looksOut, looksOut)))
 		}
 		sum += onHand * at.shared(b.ground.Hands[b.ground.Seat])
 		sum += at.shared(b.ground.Strip)
 		if len(marked) > 0 {
-			sum += 10 * gapBetween(at, marked[0])
+			sum += far * gapBetween(at, marked[0])
 		}
 		return sum
 	}

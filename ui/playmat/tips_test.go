@@ -76,6 +76,10 @@ func TestABalloonHidesNothingItSpeaksOf(t *testing.T) {
 				t.Errorf("%s of seat %v is framed by %T", z.Name, z.Seat, frames[0])
 			}
 		}
+		p.mat.say("no se puede", p.mat.balloon.at.center())
+		if w := p.mat.board.word.box; p.mat.balloon.at.overlaps(rect{w.Position().X, w.Position().Y, w.Size().Width, w.Size().Height}) {
+			t.Errorf("%v: the balloon hides what is said", p.mat.Size())
+		}
 		p.mat.Explain(Note{})
 		if n := len(p.mat.balloon.layer.Objects); n != 0 {
 			t.Errorf("%d things stay when nothing is told", n)

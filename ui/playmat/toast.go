@@ -50,6 +50,11 @@ func (b *board) say(word string, near fyne.Position) {
 			break
 		}
 	}
+	if r.overlaps(b.covered) {
+		if r.Y = b.covered.Y - r.H - apart; r.Y < apart {
+			r.Y = b.covered.Y + b.covered.H + apart
+		}
+	}
 	b.word.show(r, b.pal)
 	canvas.Refresh(b.layer) // the toolkit knows nothing yet of what was never in sight
 }
