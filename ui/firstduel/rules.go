@@ -3,6 +3,7 @@ package firstduel
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -47,7 +48,8 @@ func ShowRules(on fyne.Canvas) {
 		column.Add(container.NewBorder(nil, nil, widgets.MinWidth(theme.Scaled(wordWidth), name), nil, widgets.Explain(words.T(w.Says))))
 	}
 	room := on.Size().SubtractWidthHeight(100, 150)
-	body := widgets.MinSize(fyne.NewSize(min(theme.Scaled(pageWidth), room.Width), room.Height), container.NewVScroll(column))
+	body := widgets.MinSize(fyne.NewSize(min(theme.Scaled(pageWidth), room.Width), room.Height), container.NewVScroll(
+		container.New(layout.NewCustomPaddedLayout(0, 0, 0, fynetheme.ScrollBarSize()), column)))
 	widgets.ShowSheet(on, words.T("Cómo se juega"), body,
 		widgets.Choice{Text: words.T("Entendido"), Importance: widget.HighImportance})
 }
