@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"slices"
 	"sync/atomic"
 
 	"castillo/game"
@@ -133,11 +134,24 @@ func (g *Sage) weigh(s game.Sight, stopped *atomic.Bool) Verdict {
 	g.start(s)
 	g.race.enter(first)
 	for i, a := range g.options {
-		if !a.ByHand() && !g.voraz.trial.isLike(g.options[:i], a) {
+		if !a.ByHand() && !g.comesToTheSame(g.options[:i], a) {
 			g.race.enter(a)
 		}
 	}
 	return g.finish(s, stopped)
+}
+
+// comesToTheSame reports whether it does not matter if a card is picked or one before it.
+func (g *Sage) comesToTheSame(before []game.Action, a game.Action) bool {
+	if a.Verb != game.Pick {
+		return false
+	}
+	c := g.view.Find(a.Card)
+	return slices.ContainsFunc(before, func(b game.Action) bool {
+		o := g.view.Find(b.Card)
+		return b.Verb == game.Pick && b.Face == a.Face && o.Face == c.Face && o.Controller == c.Controller &&
+			o.Zone == c.Zone && o.Strength == c.Strength && o.Foe == c.Foe
+	})
 }
 
 // start makes ready for a race.

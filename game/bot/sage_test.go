@@ -240,6 +240,39 @@ func TestTwoActionsAreComparedAlone(t *testing.T) {
 	}
 }
 
+func TestEachCardOfTheHandIsWeighedWhereOneIsPicked(t *testing.T) {
+	var v game.View
+	found := 0
+	for n, start := range starters(t) {
+		m, dealer := start.Clone(), game.NewShuffler(uint64(n))
+		players := [2]game.Chooser{bot.NewGreedy(), bot.NewGreedy()}
+		for m.Result().Open() && found < 4 {
+			faces, all := map[game.Face]bool{}, true
+			s := m.Decision().Seat
+			if s.Plays() {
+				m.Look(s, &v)
+				for _, a := range m.Options(nil) {
+					c := v.Find(a.Card)
+					all = all && a.Verb == game.Pick && c.Zone == v.Find(m.Options(nil)[0].Card).Zone && c.Owner == s && c.Bearer == 0
+					faces[c.Face] = true
+				}
+			}
+			if s.Plays() && all && len(faces) > 1 && v.Turn > 0 {
+				found++
+				if got := bot.NewSage(bot.Effort{Playouts: 20}, 1).Weigh(game.SightOf(m, s)); len(got.Choices) < len(faces) {
+					t.Errorf("deck %d, turn %d: %d choices of %d cards", n, v.Turn, len(got.Choices), len(faces))
+				}
+			}
+			if _, err := game.Step(m, dealer, players); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("nobody picks a card")
+	}
+}
+
 func BenchmarkSagePlayouts(b *testing.B) {
 	s := game.SightOf(middle(b), game.A)
 	const each = 500
