@@ -53,12 +53,6 @@ func (n *Node) Wins() bool { return n.proof == 0 }
 // Fails reports whether it is proved that there is no forced win.
 func (n *Node) Fails() bool { return n.disproof == 0 }
 
-// Moves are the choices, equal ones once, as far as the search has come here.
-func (n *Node) Moves() []Move { return n.moves }
-
-// Seat is who chooses.
-func (n *Node) Seat() game.Seat { return n.seat }
-
 // NewSearch is a search for a win of the player who is to decide in m, in this turn, that looks
 // at no more than so many positions.
 func NewSearch(m game.Match, limit int) (*Search, error) {
@@ -174,15 +168,6 @@ func (s *Search) update(n *Node) {
 	}
 	for _, p := range n.parents {
 		s.update(p)
-	}
-}
-
-// Follow makes a move in m, or the only one there is where move is nil, and goes on to the next
-// choice.
-func (s *Search) Follow(m game.Match, move *Move) {
-	s.settle(m)
-	if move != nil {
-		s.do(m, *move)
 	}
 }
 

@@ -139,9 +139,6 @@ func (m *Model) Take(folder string) func() error {
 	return m.keep()
 }
 
-// Folder is where more puzzles come from, empty for none.
-func (m *Model) Folder() string { return m.kept.Folder }
-
 func (m *Model) keep() func() error {
 	value := kept{slices.Clone(m.kept.Solved), m.kept.Folder}
 	return func() error { return m.memory.Save(memoryKey, value) }
