@@ -26,15 +26,6 @@ func (p *playout) begin(s game.Seat, b *board) {
 	p.seat, p.board = s, b
 }
 
-// deal answers a chance decision.
-func (p *playout) deal(m game.Match) game.Action {
-	if c, ok := m.(game.Drawing); ok {
-		return c.Chance(p.rand.Below(c.Chances()))
-	}
-	p.options = m.Options(p.options[:0])
-	return p.options[p.rand.Below(len(p.options))]
-}
-
 // run plays m on until a turn is over, and tells how likely the seat is to win then.
 func (p *playout) run(m game.Match, turn int) float64 {
 	for i := range p.players {
@@ -45,13 +36,13 @@ func (p *playout) run(m game.Match, turn int) float64 {
 			break
 		}
 		s := m.Decision().Seat
-		var a game.Action
+		a, ok := game.Action{}, true
 		if s == game.Dealer {
-			a = p.deal(m)
+			a, ok = deal(m, &p.rand, &p.options)
 		} else if a = p.players[s].Choose(game.SightOf(m, s)); p.players[s].view.Turn > turn {
 			break
 		}
-		if m.Apply(a) != nil {
+		if !ok || m.Apply(a) != nil {
 			break
 		}
 	}

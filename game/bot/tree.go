@@ -67,7 +67,7 @@ func (t *tree) descend(world game.Match, at int32) {
 	for steps := 0; steps < maxSteps && world.Result().Open(); steps++ {
 		mover := world.Decision().Seat
 		if mover == game.Dealer {
-			if world.Apply(t.deal(world)) != nil {
+			if a, ok := deal(world, &t.rand, &t.options); !ok || world.Apply(a) != nil {
 				return
 			}
 			continue

@@ -89,7 +89,7 @@ func (t *trial) rest(m game.Match, chooses bool) int {
 	for n := 0; n < maxRun && m.Result().Open(); n++ {
 		d := m.Decision()
 		if d.Seat == game.Dealer {
-			if m.Apply(t.deal(m)) != nil {
+			if a, ok := deal(m, &t.rand, &t.all); !ok || m.Apply(a) != nil {
 				break
 			}
 			continue
@@ -153,12 +153,20 @@ func (t *trial) isLike(before []game.Action, a game.Action) bool {
 	return false
 }
 
-func (t *trial) deal(m game.Match) game.Action {
-	if c, ok := m.(game.Drawing); ok {
-		return c.Chance(t.rand.Below(c.Chances()))
+// deal answers a chance decision of m; ok is false where nobody can know what there is to draw
+// from.
+func deal(m game.Match, r *game.Rand, room *[]game.Action) (a game.Action, ok bool) {
+	if c, is := m.(game.Drawing); is {
+		n := c.Chances()
+		if n == 0 {
+			return a, false
+		}
+		return c.Chance(r.Below(n)), true
 	}
-	t.all = m.Options(t.all[:0])
-	return t.all[t.rand.Below(len(t.all))]
+	if *room = m.Options((*room)[:0]); len(*room) == 0 {
+		return a, false
+	}
+	return (*room)[r.Below(len(*room))], true
 }
 
 // goOn is how a free decision is left in a trial; ok is false where it has come to rest.
