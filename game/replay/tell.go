@@ -202,6 +202,34 @@ func (t *Teller) Action(d game.Decision, a game.Action, words string) string {
 	return strings.TrimSpace(question + " " + t.Seat(d.Seat) + ": " + answer)
 }
 
+// Option is what could be done at a decision, to be said of whoever decides; words are what the
+// match has for it.
+func (t *Teller) Option(d game.Decision, a game.Action, words string) string {
+	switch a.Verb {
+	case game.Play:
+		return "jugar " + t.Card(a.Card) + t.onto(a.Target)
+	case game.Use:
+		return strings.TrimSuffix("usar "+t.Card(a.Card)+": "+words, ": ")
+	case game.Attack:
+		return "atacar con " + t.Card(a.Card)
+	case game.Block:
+		return "bloquear a " + t.Card(a.Target) + " con " + t.Card(a.Card)
+	case game.End:
+		return "terminar el turno"
+	case game.Yes:
+		return "sí"
+	case game.No:
+		return "no"
+	}
+	switch said := t.said(d, a, words); {
+	case said != "":
+		return said
+	case a.Card != 0:
+		return "elegir " + t.Card(a.Card)
+	}
+	return "pasar"
+}
+
 // said is what a spoken answer says.
 func (t *Teller) said(d game.Decision, a game.Action, words string) string {
 	switch {

@@ -119,3 +119,32 @@ func TestAnswersAreToldWithTheirQuestion(t *testing.T) {
 		}
 	}
 }
+
+func TestATellerSaysWhatCouldBeDone(t *testing.T) {
+	m, err := tiny{1}.NewMatch(tinySetup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	teller := NewTeller(m, [2]string{"Ana", "Eva"})
+	teller.Event(game.Event{What: game.Plays, Seat: game.A, Card: 1, Face: 1, Sees: game.ByBoth})
+	for _, c := range []struct {
+		action game.Action
+		words  string
+		want   string
+	}{
+		{game.Action{Verb: game.Play, Card: 1}, "", "jugar Rey Arturo Pendragón"},
+		{game.Action{Verb: game.Play, Card: 2, Target: 1}, "", "jugar una carta sobre Rey Arturo Pendragón"},
+		{game.Action{Verb: game.Use, Card: 1}, "roba una carta", "usar Rey Arturo Pendragón: roba una carta"},
+		{game.Action{Verb: game.Attack, Card: 1}, "", "atacar con Rey Arturo Pendragón"},
+		{game.Action{Verb: game.Block, Card: 2, Target: 1}, "", "bloquear a Rey Arturo Pendragón con una carta"},
+		{game.Action{Verb: game.Pick, Card: 1}, "", "elegir Rey Arturo Pendragón"},
+		{game.Action{Verb: game.End}, "", "terminar el turno"},
+		{game.Action{Verb: game.Pass}, "", "pasar"},
+		{game.Action{Verb: game.Pass}, "no agrupar", "no agrupar"},
+		{game.Action{Verb: game.No}, "", "no"},
+	} {
+		if got := teller.Option(game.Decision{}, c.action, c.words); got != c.want {
+			t.Errorf("%+v: %q, want %q", c.action, got, c.want)
+		}
+	}
+}

@@ -22,6 +22,7 @@ var replayCommand = verb{
 	more: "Delante de cada línea va el número de la acción que la causó. Termina con 1 si el\n" +
 		"reglamento ya no lleva a los estados que se grabaron, y dice dónde.",
 	options: []option{
+		{"analizar", "", "dice además qué jugadas costaron más a cada uno, con lo que podía saber entonces"},
 		{"auditar", "", "el archivo es el registro de un duelo por conexión directa: lo audita entero"},
 		{"prueba", "NUEVO", "con --auditar, guarda lo que cualquiera puede auditar: el registro sin la clave de su dueño"},
 	},
@@ -79,6 +80,9 @@ func runReplay(c *call) error {
 			fmt.Fprintf(out, "Duelo %d de %d\n", i+1, played.Best)
 		}
 		tellMatch(out, p)
+		if c.has("analizar") {
+			tellCostly(out, p)
+		}
 		if played.Best > 1 && i == len(played.Duels)-1 {
 			fmt.Fprintf(out, "\nRonda: %s\n", played.Score())
 		}

@@ -93,6 +93,12 @@ func TestARecordedGameIsTold(t *testing.T) {
 		}
 	}
 
+	t.Run("gone through", func(t *testing.T) {
+		_, stdout, stderr := run("", "repeticion", file, "--analizar")
+		if stderr != "" || strings.Count(stdout, "\nJugadas que más costaron a voraz ") != 2 {
+			t.Errorf("%s%s", stdout, stderr)
+		}
+	})
 	t.Run("broken off", func(t *testing.T) {
 		text, err := os.ReadFile(file)
 		if err != nil {
