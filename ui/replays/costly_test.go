@@ -9,12 +9,20 @@ import (
 
 	"castillo/game"
 	"castillo/game/myl"
+	"castillo/game/replay"
 	"castillo/ui/loop"
 	"castillo/ui/widgets"
 )
 
 func TestACostlyMoveLeadsToItsMoment(t *testing.T) {
 	v := watched(t)
+	begun := replay.Resume(v.opened.played[0].Record())
+	begun.Back(len(begun.Record().Actions) - 120)
+	short, err := replay.Play(begun.Record(), myl.Rulebook)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v.opened.played[0] = short // a whole match takes its time
 	v.showCostly()
 	loop.Await(t, "a review", func() bool { return len(v.opened.costly) > 0 })
 	moves := v.opened.costly[reviewed{0, v.opened.Below()}]
