@@ -10,11 +10,6 @@ import (
 // float is a number in [0, 1).
 func float(r *game.Rand) float64 { return float64(r.Uint64()>>11) / (1 << 53) }
 
-// normal is a standard normal number (Box and Muller).
-func normal(r *game.Rand) float64 {
-	return math.Sqrt(-2*math.Log(1-float(r))) * math.Cos(2*math.Pi*float(r))
-}
-
 // simulatedDeals are deals of a deck that wins so often, of which a share is bound to end alike.
 func simulatedDeals(r *game.Rand, n int, wins, alike float64) (deals [5]int) {
 	for range n {

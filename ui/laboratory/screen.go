@@ -170,8 +170,7 @@ func (s *Screen) start(text string, do func()) *widgets.Button {
 
 // newMarks is a list of decks that are marked or not.
 func (s *Screen) newMarks(marks func() []bool) *widgets.List {
-	var l *widgets.List
-	l = widgets.NewList(func() int { return len(s.model.choices) }, func() fyne.CanvasObject {
+	l := widgets.NewList(func() int { return len(s.model.choices) }, func() fyne.CanvasObject {
 		return container.NewBorder(nil, nil, widget.NewIcon(fynetheme.CheckButtonIcon()), nil,
 			widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{}).Cut())
 	}, func(i int, o fyne.CanvasObject) {
