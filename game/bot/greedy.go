@@ -23,21 +23,12 @@ type Greedy struct {
 
 	attackers, blockers, rivals, keepers []fighter
 
-	mind  mind
 	trial trial
 	tried [256]attempt // by a mixture of face and deed
 }
 
-// mind is how far a greedy player goes to find out what is best.
-type mind uint8
-
-const (
-	careful mind = iota // it tries things out
-	simple              // it goes by arithmetic
-)
-
 // NewPlain is a greedy player that tries nothing out: far weaker, and many times faster.
-func NewPlain() *Greedy { return &Greedy{mind: simple} }
+func NewPlain() *Greedy { return &Greedy{trial: trial{off: true}} }
 
 // NewGreedy is a greedy player. It is always of the same mind about the same
 // match, so it needs no seed.
@@ -88,7 +79,7 @@ func (g *Greedy) learn(book game.Rulebook) {
 	if g.board.book != book.ID() {
 		g.board = boardOf(book)
 	}
-	g.trial.ready, g.trial.off, g.trial.board, g.trial.view = false, g.mind != careful, &g.board, &g.view
+	g.trial.ready, g.trial.board, g.trial.view = false, &g.board, &g.view
 	if g.view.Turn == 0 {
 		g.income = 0
 		clear(g.tried[:])

@@ -102,6 +102,7 @@ func (r *race) run(s game.Sight, b *belief, seed uint64, turn, playouts int, sto
 // heat has those that are not out race in some worlds of a lane.
 func (r *race) heat(number int, s game.Sight, b *belief, seed uint64, turn int, stopped *atomic.Bool) {
 	l := &r.lanes[number]
+	defer l.trim()
 	for range heat {
 		luck := game.NewRand(seed + uint64(l.worlds*len(r.lanes)+number)*0x9e3779b97f4a7c15)
 		luck = game.NewRand(luck.Uint64())
@@ -110,7 +111,6 @@ func (r *race) heat(number int, s game.Sight, b *belief, seed uint64, turn int, 
 				continue
 			}
 			if stopped.Load() {
-				l.trim()
 				return
 			}
 			l.rand = luck

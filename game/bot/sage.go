@@ -148,9 +148,7 @@ func (g *Sage) comesToTheSame(before []game.Action, a game.Action) bool {
 	}
 	c := g.view.Find(a.Card)
 	return slices.ContainsFunc(before, func(b game.Action) bool {
-		o := g.view.Find(b.Card)
-		return b.Verb == game.Pick && b.Face == a.Face && o.Face == c.Face && o.Controller == c.Controller &&
-			o.Zone == c.Zone && o.Strength == c.Strength && o.Foe == c.Foe
+		return b.Verb == game.Pick && b.Face == a.Face && standAlike(g.view.Find(b.Card), c)
 	})
 }
 

@@ -12,7 +12,6 @@ import (
 	"castillo/game"
 	"castillo/game/bot"
 	"castillo/game/deck"
-	"castillo/game/myl"
 	decks "castillo/game/setup"
 )
 
@@ -28,17 +27,7 @@ var (
 // eightDecks are the four that come with the program, and four random ones of the catalogue.
 func eightDecks(t testing.TB) (lists []deck.List, cards *cardsdb.Catalogue) {
 	t.Helper()
-	cards, err := cardsdb.Embedded()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, d := range cardsdb.Starters() {
-		list, err := deck.Parse(d.Text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		lists = append(lists, list)
-	}
+	lists, cards = starterLists(t)
 	for r := game.NewRand(8); len(lists) < 8; {
 		lists = append(lists, decks.RandomList(&r, cards.All()))
 	}
@@ -51,14 +40,7 @@ func TestSageBeatsVoraz(t *testing.T) {
 	spent := time.Duration(0)
 	for i := range *sageGames {
 		deal := i / 2 // both seats
-		s, err := decks.Of([2]deck.List{lists[deal%8], lists[(deal+1+deal/8%7)%8]}, cards)
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := myl.Rulebook.NewMatch(s)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := laidOut(t, lists[deal%8], lists[(deal+1+deal/8%7)%8], cards)
 		seat := game.Seats[i%2]
 		sage := bot.NewSage(bot.Effort{Playouts: *sagePlayouts, Workers: *sageWorkers}, uint64(deal))
 		rival := game.Chooser(bot.NewGreedy())

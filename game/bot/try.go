@@ -146,11 +146,16 @@ func (t *trial) isLike(before []game.Action, a game.Action) bool {
 	}
 	for _, b := range before {
 		o := t.view.Find(b.Card)
-		if o.Face == c.Face && o.Controller == c.Controller && o.Zone == c.Zone && o.Strength == c.Strength && o.Foe == c.Foe {
+		if standAlike(o, c) {
 			return true
 		}
 	}
 	return false
+}
+
+// standAlike reports whether two cards are the same one for who chooses between them.
+func standAlike(a, b game.CardView) bool {
+	return a.Face == b.Face && a.Controller == b.Controller && a.Zone == b.Zone && a.Strength == b.Strength && a.Foe == b.Foe
 }
 
 // deal answers a chance decision of m; ok is false where nobody can know what there is to draw

@@ -8,14 +8,13 @@ import (
 	"castillo/cardsdb"
 	"castillo/game"
 	"castillo/game/bot"
-	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/game/myl"
 	decks "castillo/game/setup"
 )
 
-// starters are matches laid out with each starter deck on both sides.
-func starters(t testing.TB) (out []game.Match) {
+// starterLists are the decks that come with the program, and the catalogue.
+func starterLists(t testing.TB) (lists []deck.List, cards *cardsdb.Catalogue) {
 	t.Helper()
 	cards, err := cardsdb.Embedded()
 	if err != nil {
@@ -26,43 +25,34 @@ func starters(t testing.TB) (out []game.Match) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, err := decks.Of([2]deck.List{list, list}, cards)
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := myl.Rulebook.NewMatch(s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		out = append(out, m)
+		lists = append(lists, list)
+	}
+	return lists, cards
+}
+
+// laidOut is a match between two decks.
+func laidOut(t testing.TB, a, b deck.List, cards *cardsdb.Catalogue) game.Match {
+	t.Helper()
+	s, err := decks.Of([2]deck.List{a, b}, cards)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := myl.Rulebook.NewMatch(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// starters are matches laid out with each starter deck on both sides.
+func starters(t testing.TB) (out []game.Match) {
+	t.Helper()
+	lists, cards := starterLists(t)
+	for _, list := range lists {
+		out = append(out, laidOut(t, list, list, cards))
 	}
 	return out
 }
-
-// closed is a match of which nobody can have one of its own.
-type closed struct{ game.Match }
-
-// unaided is a player that can try out nothing.
-type unaided struct{ game.Chooser }
-
-func (u unaided) Choose(s game.Sight) game.Action {
-	return u.Chooser.Choose(game.SightOf(closed{sighted{s}}, s.Seat()))
-}
-
-// sighted is as much of a match as a sight shows.
-type sighted struct{ game.Sight }
-
-func (s sighted) Apply(game.Action) error { panic("not to be played") }
-func (s sighted) Refuse(game.Seat, game.CardID, game.Zone, game.CardID) *game.Refusal {
-	return nil
-}
-func (s sighted) Look(_ game.Seat, v *game.View)   { s.Sight.Look(v) }
-func (s sighted) Result() game.Result              { return game.Result{} }
-func (s sighted) Hash() uint64                     { return 0 }
-func (s sighted) Definition(game.Face) card.Card   { return card.Card{} }
-func (s sighted) Watch(func(game.Event))           {}
-func (s sighted) Clone() game.Match                { return s }
-func (s sighted) Proposal(game.Seat) game.Proposal { return s.Sight.Proposal() }
 
 func TestTryingOutBeatsArithmetic(t *testing.T) {
 	const games = 60 // with each deck, every deal from both sides
@@ -71,7 +61,7 @@ func TestTryingOutBeatsArithmetic(t *testing.T) {
 		for i := range games {
 			seat := game.Seats[i%2]
 			var players [2]game.Chooser
-			players[seat], players[seat.Other()] = bot.NewGreedy(), unaided{bot.NewGreedy()}
+			players[seat], players[seat.Other()] = bot.NewGreedy(), bot.NewPlain()
 			result, err := game.Finish(start.Clone(), game.NewShuffler(uint64(i/2)), players)
 			if err != nil {
 				t.Fatal(err)

@@ -17,6 +17,7 @@ import (
 	"castillo/game/deck"
 	"castillo/game/lab"
 	"castillo/game/myl"
+	"castillo/ui/lobby"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -114,7 +115,7 @@ func (s *Screen) layChoice() fyne.CanvasObject {
 		}
 	})
 	for _, p := range lab.Players() {
-		s.player.Options = append(s.player.Options, playerName(p.Name))
+		s.player.Options = append(s.player.Options, lobby.Player(p.Name).Name())
 	}
 	s.player.SetShown(s.player.Options[0])
 	s.games = field(&s.model.Games)
@@ -126,23 +127,6 @@ func (s *Screen) layChoice() fyne.CanvasObject {
 		container.NewBorder(widgets.Title(words.T("Mazos")), nil, nil, nil, s.decks),
 		container.NewBorder(container.NewVBox(widgets.Title(words.T("Rivales")), widgets.Small(words.T("Sin ninguno juegan los mazos entre sí.")).Cut()), nil, nil, nil, s.rivals))
 	return widgets.MinWidth(choiceWidth, widgets.NewPanel(container.NewBorder(nil, form, nil, nil, lists)))
-}
-
-// playerName is what a computer player is called.
-func playerName(name string) string {
-	switch name {
-	case "voraz":
-		return words.T("Voraz")
-	case "novato":
-		return words.T("Novato")
-	case "sabio":
-		return words.T("Sabio")
-	case "maestro":
-		return words.T("Maestro")
-	case "azar":
-		return words.T("Azar")
-	}
-	return name
 }
 
 // field is an entry of a value of the model.

@@ -176,18 +176,12 @@ func (s speaker) advice(v bot.Verdict, step *Step) string {
 	if v.Playouts == 0 {
 		return words.T("Sabio: {acción}", "acción", said(first))
 	}
-	text := ""
 	second := slices.IndexFunc(v.Choices[1:], func(c bot.Choice) bool { return c.Playouts > 0 }) + 1
-	switch {
-	case second == 0:
-		text = words.T("Sabio: {acción} (gana el {n} %)", "acción", said(first), "n", percent(first.Odds))
-	case v.Choices[second].Odds > first.Odds-alikeOdds:
+	if second > 0 && v.Choices[second].Odds > first.Odds-alikeOdds {
 		return words.T("Sabio: {acción} o {otra}, da casi lo mismo (gana el {n} %)",
 			"acción", said(first), "otra", said(v.Choices[second]), "n", percent(first.Odds)) + s.expected(v, &step.View)
-	default:
-		text = words.T("Sabio: {acción} (gana el {n} %)", "acción", said(first), "n", percent(first.Odds))
 	}
-	text += s.expected(v, &step.View)
+	text := words.T("Sabio: {acción} (gana el {n} %)", "acción", said(first), "n", percent(first.Odds)) + s.expected(v, &step.View)
 	if second > 0 {
 		text += "\n" + words.T("Si no: {acción} ({n} %)", "acción", said(v.Choices[second]), "n", percent(v.Choices[second].Odds))
 	}
