@@ -29,9 +29,6 @@ type Config struct {
 	Play     func()         // and wants to play on, with a deck; the lesson is won
 }
 
-// rival is the name of who plays against the person.
-const rival = "Bruno"
-
 // Page is the lesson in the window.
 type Page struct {
 	config Config
@@ -142,7 +139,7 @@ func (p *Page) lay(step int) error {
 		Seating: playmat.Seating{Match: match, Human: lesson.Person, Opponent: lesson.NewRival(step, course.wait),
 			Dealer: game.NewShuffler(1), Patience: -1},
 		Pictures: p.config.Pictures,
-		Rival:    rival,
+		Rival:    words.T("Novato"),
 		Pace:     p.config.Pace,
 		Habits:   playmat.Habits{Customary: true, Pass: true, Speed: p.config.Speed, Warned: playmat.AllWarnings},
 		Sounds:   p.config.Sounds,
