@@ -320,7 +320,7 @@ func (s *shell) seat(t *sitting, match game.Match, past playmat.Past) {
 func opponent(p lobby.Player, seed uint64) game.Chooser {
 	switch p {
 	case lobby.Master:
-		return thinker{bot.NewSage(bot.Effort{Workers: runtime.NumCPU()}, seed+1), time.Second}
+		return master{thinker{bot.NewSage(bot.Effort{Workers: runtime.NumCPU()}, seed+1), time.Second}}
 	case lobby.Sage:
 		return thinker{bot.NewSage(bot.Effort{}, seed+1), 100 * time.Millisecond}
 	case lobby.Novice:
@@ -333,15 +333,24 @@ func opponent(p lobby.Player, seed uint64) game.Chooser {
 
 // thinker is a searching player with a time for each decision.
 type thinker struct {
-	*bot.Sage
+	sage *bot.Sage
 	time time.Duration
 }
 
 // Choose takes what the player has found when its time is over.
 func (t thinker) Choose(s game.Sight) game.Action {
 	defer time.AfterFunc(t.time, t.Stop).Stop()
-	return t.Sage.Choose(s)
+	return t.sage.Choose(s)
 }
+
+// Stop implements playmat.Stopper.
+func (t thinker) Stop() { t.sage.Stop() }
+
+// master also thinks while the person decides.
+type master struct{ thinker }
+
+// Ponder implements playmat.Ponderer.
+func (m master) Ponder(at game.Sight, stopped *atomic.Bool) { m.sage.Ponder(at, stopped) }
 
 // adviser is a Sabio of the person's own.
 type adviser struct{ *bot.Sage }

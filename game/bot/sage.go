@@ -21,6 +21,8 @@ type Sage struct {
 	belief  belief
 	race    race
 	stopped atomic.Bool
+
+	foreseen *game.View // the race is already on for what is seen so, nil for none
 }
 
 // Effort is how much a player searches in a decision.
@@ -130,7 +132,14 @@ func (g *Sage) Compare(s game.Sight, first, second game.Action, stopped *atomic.
 }
 
 func (g *Sage) weigh(s game.Sight, stopped *atomic.Bool) Verdict {
-	first := g.voraz.Choose(s)
+	if first := g.voraz.Choose(s); !g.foresaw(first) {
+		g.ask(s, first)
+	}
+	return g.finish(s, stopped)
+}
+
+// ask has what may be done race against what Voraz would do.
+func (g *Sage) ask(s game.Sight, first game.Action) {
 	g.start(s)
 	g.race.enter(first)
 	for i, a := range g.options {
@@ -138,7 +147,6 @@ func (g *Sage) weigh(s game.Sight, stopped *atomic.Bool) Verdict {
 			g.race.enter(a)
 		}
 	}
-	return g.finish(s, stopped)
 }
 
 // comesToTheSame reports whether it does not matter if a card is picked or one before it.
@@ -154,13 +162,20 @@ func (g *Sage) comesToTheSame(before []game.Action, a game.Action) bool {
 
 // start makes ready for a race.
 func (g *Sage) start(s game.Sight) {
+	g.foreseen = nil
 	g.belief.see(&g.view, g.known)
 	g.race.begin(s.Seat(), &g.voraz.board, g.effort.Workers)
 	g.race.whole = false
 }
 
-// finish runs it.
+// finish runs it, and tells how it ended.
 func (g *Sage) finish(s game.Sight, stopped *atomic.Bool) Verdict {
-	g.race.run(s, &g.belief, g.seed+uint64(g.view.Turn)<<32, g.view.Turn+horizon, g.effort.Playouts, stopped)
+	g.run(s, g.effort.Playouts, stopped)
+	g.foreseen = nil
 	return g.race.verdict()
+}
+
+// run goes on with it until it has had so many playouts, where they are not 0.
+func (g *Sage) run(s game.Sight, playouts int, stopped *atomic.Bool) {
+	g.race.run(s, &g.belief, g.seed+uint64(g.view.Turn)<<32, g.view.Turn+horizon, playouts, stopped)
 }

@@ -24,11 +24,14 @@ var (
 	weaker       = flag.Int("weaker", 0, "playouts of the Sabio that it plays against instead of Voraz")
 )
 
-// eightDecks are the four that come with the program, and four random ones of the catalogue.
+// eightDecks are the four that come with the program, and four random ones of the catalogue that
+// win 43 to 55 % of Voraz' games against them: most random decks win some 10 %, and then it is the
+// decks that are measured and not who plays them.
 func eightDecks(t testing.TB) (lists []deck.List, cards *cardsdb.Catalogue) {
 	t.Helper()
 	lists, cards = starterLists(t)
-	for r := game.NewRand(8); len(lists) < 8; {
+	for _, seed := range []uint64{4, 12, 35, 57} {
+		r := game.NewRand(seed)
 		lists = append(lists, decks.RandomList(&r, cards.All()))
 	}
 	return lists, cards

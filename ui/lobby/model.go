@@ -70,7 +70,7 @@ func (p Player) Name() string {
 func (p Player) About() string {
 	switch p {
 	case Master:
-		return words.T("Maestro: como Sabio, y se toma un segundo para cada decisión")
+		return words.T("Maestro: como Sabio, con un segundo para cada decisión, y piensa también mientras decides")
 	case Sage:
 		return words.T("Sabio: prueba muchas veces cómo seguiría el duelo")
 	case Novice:

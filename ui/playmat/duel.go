@@ -102,11 +102,12 @@ type Duel struct {
 	deed    game.CardID // the card that the person plays or uses, while the opponent only passes; 0 none
 	skipped int         // the turn in which the person wants to be asked no more, 0 none
 
-	behind  []standing // the latest free decisions of the person, the last one last
-	done    int        // actions so far
-	retried int        // the actions before an answer that is tried once more after the rulebook failed at one
-	absent  bool       // the computer player was given up: it still thinks, or it failed
-	still   bool       // nobody answers any more: see Distant
+	behind    []standing // the latest free decisions of the person, the last one last
+	done      int        // actions so far
+	retried   int        // the actions before an answer that is tried once more after the rulebook failed at one
+	pondering *pondering // of the computer player, the last one; nil before the first
+	absent    bool       // the computer player was given up: it still thinks, or it failed
+	still     bool       // nobody answers any more: see Distant
 }
 
 // standing is a match at a decision of the person, and after how many actions that was.
@@ -350,6 +351,7 @@ func (d *Duel) End(result game.Result) {
 // endAs ends the duel with what a seat said.
 func (d *Duel) endAs(result game.Result, by game.Seat) {
 	d.result, d.draft = result, nil
+	d.stopPondering()
 	d.events = append(d.events, game.Event{What: game.Ends, Seat: result.Winner})
 	d.made = append(d.made, d.step(Step{By: by}))
 	close(d.over)
@@ -362,6 +364,7 @@ func (d *Duel) Close() {
 	defer d.mu.Unlock()
 	if !d.closed {
 		d.closed = true
+		d.stopPondering()
 		close(d.quit)
 	}
 }
@@ -475,12 +478,15 @@ func (d *Duel) advance() {
 		}
 		if len(m.Options(nil)) == 0 {
 			d.fail(game.Action{}, &game.Fault{Cause: "una pregunta sin respuesta: " + m.Rulebook().Question(m.Decision().Ask)})
-		} else if a, ok := d.foregone(); ok && d.ponder(a) {
+		} else if a, ok := d.foregone(); ok && d.holdBack(a) {
 			d.applyOr(who, a, noTrouble)
+		} else if !ok {
+			d.letPonder()
 		}
 	default:
-		sight := game.SightOf(m.Clone(), who)
+		sight, rested := game.SightOf(m.Clone(), who), d.stopPondering()
 		d.mu.Unlock()
+		<-rested
 		a, wrong := d.choice(sight)
 		d.mu.Lock()
 		if d.still = d.isDistant() && a.Verb == game.NoVerb; !d.closed && !d.result.Over && !d.still {

@@ -141,9 +141,9 @@ func (d *Duel) habitual(dec game.Decision, options []game.Action) (game.Action, 
 	return game.Action{}, false
 }
 
-// ponder waits before a friend is told that the person passes by habit: without a pause he would
+// holdBack waits before a friend is told that the person passes by habit: without a pause he would
 // know that there was nothing to answer with. It is false where the duel was ended meanwhile.
-func (d *Duel) ponder(a game.Action) bool {
+func (d *Duel) holdBack(a game.Action) bool {
 	if !d.isDistant() || a.Verb != game.Pass {
 		return true
 	}
