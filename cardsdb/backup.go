@@ -232,6 +232,7 @@ func readEveryRecord(tx *txn) error {
 		matchDataBucket:   func(key, _ []byte) error { _, err := parseIDKey(key); return err },
 		correctionsBucket: func(key, record []byte) error { _, err := decodeCorrection(key, record); return err },
 		formatsBucket:     func(key, record []byte) error { _, err := decodeFormat(key, record); return err },
+		pricesBucket:      func(key, record []byte) error { _, err := decodePriceList(key, record); return err },
 		experimentsBucket: func(key, record []byte) error { _, err := decodeExperiment(key, record); return err },
 		journalBucket:     func(_, record []byte) error { return checkEntry(record) },
 		settingsBucket:    func(_, record []byte) error { return checkSetting(record) },

@@ -3,7 +3,7 @@
 //
 // A [Store] is the open file. Its [Catalogue] is what was printed, with what the
 // owner corrected: in memory, searched without touching the disk. What the
-// owner has is [Collection], [Wishes], [Decks], [Formats] and [Corrections]; it
+// owner has is [Collection], [Wishes], [Decks], [Formats], [Prices] and [Corrections]; it
 // changes by an [Edit] and in no other way, and its [History] takes every edit
 // back, also after a restart. [Matches] and [Settings] are outside the history. Every call
 // is one transaction, and what a call has confirmed survives a crash. A [Backup]
@@ -31,6 +31,7 @@
 //	                 nombre/folded name  record: a rules text by the owner
 //	                 version/ES/00012    record: the same, of one version of the card
 //	formatos         ID of the format    record: a format of the owner's, as text
+//	precios          2026-01-31/Tienda   record: a price list, see pricelists.go
 //	diario           id, 8 bytes         record: an edit, see journal.go
 //	partidas         id, 8 bytes         record: the summary of a match
 //	partidas-datos   id, 8 bytes         the recorded match, opaque

@@ -41,6 +41,8 @@ const (
 	FormatDeleted
 	CardPassed
 	TextsImported
+	PricesImported
+	PricesDropped
 	deedsEnd
 )
 
@@ -74,6 +76,8 @@ var deedWords = [deedsEnd]string{
 	FormatDeleted:     "Formato borrado: {format}",
 	CardPassed:        "Carta propia {own}: pasa a ser {card}",
 	TextsImported:     "Textos importados de {source}: {n}",
+	PricesImported:    "Lista de precios de {source}: {n}",
+	PricesDropped:     "Lista de precios quitada: {source}",
 }
 
 // Deeds are the templates of all deeds, for those who translate them.
@@ -131,6 +135,7 @@ const (
 	InDecks
 	InCatalogue // corrections, and so the cards themselves
 	InFormats
+	InPrices
 )
 
 var sectionAreas = [sectionsEnd]Areas{
@@ -140,6 +145,7 @@ var sectionAreas = [sectionsEnd]Areas{
 	trashSection:       InDecks,
 	correctionsSection: InCatalogue,
 	formatsSection:     InFormats,
+	pricesSection:      InPrices,
 }
 
 func areasOf(changes []change) Areas {

@@ -9,7 +9,7 @@ import (
 )
 
 // Edit is a change of what the owner has, in the making: collection, wishes,
-// decks, formats and corrections of cards. Everything that is done to it is kept
+// decks, formats, price lists and corrections of cards. Everything that is done to it is kept
 // together, with an entry in the journal that can take it back, or not at all.
 // There is no other way to change what the owner has. It is of no use after
 // the function that it was given to.
@@ -31,6 +31,7 @@ const (
 	trashSection
 	correctionsSection
 	formatsSection
+	pricesSection
 	sectionsEnd
 )
 
@@ -41,6 +42,7 @@ var sectionBuckets = [sectionsEnd]string{
 	trashSection:       trashBucket,
 	correctionsSection: correctionsBucket,
 	formatsSection:     formatsBucket,
+	pricesSection:      pricesBucket,
 }
 
 // change is what became of one record; nil is no record.

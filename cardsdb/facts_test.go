@@ -188,7 +188,14 @@ func FuzzDecodeRecords(f *testing.F) {
 	}
 	f.Add([]byte(`{"nombre":"Mío","lista":"3x Bane","creado":"2026-01-31T18:45:02Z","cambiado":"2026-01-31T18:45:02Z"}`))
 	f.Add([]byte("\x01" + `{"fecha":"2026-01-31T18:45:02Z","asientos":[{"nombre":"Ana","mazo":"Mío"}],"ganador":0,"resultado":"","turnos":9,"reglamento":"dar"}`))
+	f.Add([]byte("\x01CLP\nES/00001 00 150000\nES/00001 12 999"))
 	f.Fuzz(func(t *testing.T, record []byte) {
+		if l, err := decodePriceList([]byte("2026-01-31/Tienda"), record); err == nil {
+			again, err := encodePriceList(l)
+			if back, err2 := decodePriceList([]byte("2026-01-31/Tienda"), again); !reflect.DeepEqual(back, l) || err != nil || err2 != nil {
+				t.Errorf("price list %q is read back from %q: %v %v", record, again, err, err2)
+			}
+		}
 		if c, err := decodeCard(record); err == nil && !bytes.Equal(encodeCard(c), record) {
 			t.Errorf("card %q is written back as %q", record, encodeCard(c))
 		}

@@ -27,6 +27,9 @@ const Pasted = "portapapeles"
 // Take does what the plan of an import says: one edit, which one undo takes
 // back. Source names where the cards come from.
 func (s *Store) Take(source string, p transfer.Plan) error {
+	if p.Mode == transfer.Pricing {
+		return s.takePrices(p)
+	}
 	return s.Import(source, p.File.Digest, func(e *Edit) (int, error) {
 		for _, h := range p.Gone {
 			if err := e.RemoveHolding(h.Key); err != nil {

@@ -52,7 +52,7 @@ func heldBy(t testing.TB, s *Store) map[string]string {
 	t.Helper()
 	all := map[string]string{}
 	mustNot(t, s.view("", "", func(tx *txn) error {
-		for _, name := range []string{collectionBucket, wishesBucket, decksBucket, trashBucket, correctionsBucket, formatsBucket, experimentsBucket,
+		for _, name := range []string{collectionBucket, wishesBucket, decksBucket, trashBucket, correctionsBucket, formatsBucket, pricesBucket, experimentsBucket,
 			journalBucket, matchesBucket, matchDataBucket, settingsBucket} {
 			b, err := tx.bucket(name)
 			if err != nil {

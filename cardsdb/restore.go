@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 
 	"castillo/cardsdb/holding"
+	"castillo/cardsdb/prices"
 	"castillo/game/deck"
 )
 
@@ -16,7 +17,7 @@ import (
 
 // Diff is what an edit changes. What was or will be none is zero: a row and a
 // wish of no copies, a deck of no ID, a correction without a moment, a format
-// without a name.
+// or a price list without a name.
 type Diff struct {
 	Rows        []FromTo[holding.Holding]
 	Wishes      []FromTo[holding.Wish]
@@ -24,6 +25,7 @@ type Diff struct {
 	Trash       []FromTo[Deck] // deleted decks
 	Corrections []FromTo[Correction]
 	Formats     []FromTo[deck.Format]
+	Prices      []FromTo[prices.List]
 }
 
 // FromTo is what becomes of one thing.
@@ -40,7 +42,7 @@ func (d Diff) Copies() int {
 
 // Empty reports whether nothing changes.
 func (d Diff) Empty() bool {
-	return len(d.Rows)+len(d.Wishes)+len(d.Decks)+len(d.Trash)+len(d.Corrections)+len(d.Formats) == 0
+	return len(d.Rows)+len(d.Wishes)+len(d.Decks)+len(d.Trash)+len(d.Corrections)+len(d.Formats)+len(d.Prices) == 0
 }
 
 func diffOf(changes []change) (Diff, error) {
@@ -60,6 +62,8 @@ func diffOf(changes []change) (Diff, error) {
 			d.Corrections, err = appendFromTo(d.Corrections, c, decodeCorrection)
 		case formatsSection:
 			d.Formats, err = appendFromTo(d.Formats, c, decodeFormat)
+		case pricesSection:
+			d.Prices, err = appendFromTo(d.Prices, c, decodePriceList)
 		}
 		if err != nil {
 			return Diff{}, err

@@ -25,6 +25,7 @@ var migrations = []migration{
 	sealRecords,
 	createFormats,
 	createExperiments,
+	createPrices,
 }
 
 type migration func(t *txn) error
@@ -46,6 +47,7 @@ const (
 	journalBucket     = "diario"
 	formatsBucket     = "formatos"
 	experimentsBucket = "laboratorio"
+	pricesBucket      = "precios"
 
 	oldTextsBucket = "textos" // until version 2
 )
@@ -111,6 +113,12 @@ func createFormats(t *txn) error {
 // createExperiments makes room for what the laboratory found.
 func createExperiments(t *txn) error {
 	_, err := t.createBucket(experimentsBucket)
+	return err
+}
+
+// createPrices makes room for price lists.
+func createPrices(t *txn) error {
+	_, err := t.createBucket(pricesBucket)
 	return err
 }
 

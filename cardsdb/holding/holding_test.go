@@ -206,6 +206,17 @@ func TestWhatCannotBeKeptIsSaid(t *testing.T) {
 	}
 }
 
+func TestAPriceIsWrittenAsInChile(t *testing.T) {
+	for price, want := range map[Price]string{
+		{}: "", {150000, "CLP"}: "$1.500", {-150000, "CLP"}: "-$1.500", {99900, "CLP"}: "$999", {125050, "USD"}: "1.250,50 USD",
+		{100000000, ""}: "1.000.000", {5, "EUR"}: "0,05 EUR",
+	} {
+		if got := price.Written(); got != want {
+			t.Errorf("%+v is written %q, want %q", price, got, want)
+		}
+	}
+}
+
 func FuzzParse(f *testing.F) {
 	f.Add("1250.50 CLP")
 	f.Add("2026-01-31")
@@ -216,6 +227,9 @@ func FuzzParse(f *testing.F) {
 		if p, err := ParsePrice(s); err == nil {
 			if again, err := ParsePrice(p.String()); again != p || err != nil {
 				t.Errorf("price %q: %v, then %v, %v", s, p, again, err)
+			}
+			if again, err := ParsePrice(p.Written()); again != p || err != nil {
+				t.Errorf("price %q is written %q: %v, then %v, %v", s, p.Written(), p, again, err)
 			}
 		}
 		for _, parse := range []func(string) (Date, error){ParseDate, ParseMonthFirst} {

@@ -1,7 +1,9 @@
 package holding
 
 import (
+	"cmp"
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -128,6 +130,38 @@ func (p Price) String() string {
 		sign, cents = "-", -cents
 	}
 	return strings.TrimSpace(fmt.Sprintf("%s%d.%02d %s", sign, cents/100, cents%100, p.Currency))
+}
+
+// Written is the amount as it is written in Chile, "$1.500", "1.250,50 USD", which
+// ParsePrice reads; empty if it is not known.
+func (p Price) Written() string {
+	if p == (Price{}) {
+		return ""
+	}
+	sign, cents := "", p.Cents
+	if cents < 0 {
+		sign, cents = "-", -cents
+	}
+	digits := strconv.FormatInt(cents/100, 10)
+	for at := len(digits) - 3; at > 0; at -= 3 {
+		digits = digits[:at] + "." + digits[at:]
+	}
+	if rest := cents % 100; rest > 0 {
+		digits += fmt.Sprintf(",%02d", rest)
+	}
+	if p.Currency == "CLP" {
+		return sign + peso + digits
+	}
+	return strings.TrimSpace(sign + digits + " " + p.Currency)
+}
+
+// DateOf is the day of a moment.
+func DateOf(t time.Time) Date { return Date{t.Year(), int(t.Month()), t.Day()} }
+
+// Before reports whether a day is earlier than another; the day that is not known is
+// earlier than all others.
+func (d Date) Before(other Date) bool {
+	return cmp.Or(cmp.Compare(d.Year, other.Year), cmp.Compare(d.Month, other.Month), cmp.Compare(d.Day, other.Day)) < 0
 }
 
 // isCurrency accepts the codes of ISO 4217 and none.

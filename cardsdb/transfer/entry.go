@@ -14,6 +14,9 @@ import (
 // in a column of its own, becomes a line a kind; their cells count only that
 // kind, so that each can be mended and read again without the others.
 func (d dialect) linesOf(facts []fact, number int, cells []string) []Line {
+	if at := slices.Index(facts, foilPrice); at >= 0 {
+		return d.pricesOf(facts, at, number, cells)
+	}
 	c := cellReader{dialect: d, toldCurrency: slices.Contains(facts, currency)}
 	for i, cell := range cells {
 		if i < len(facts) && facts[i] != noFact && c.problem.IsZero() {

@@ -99,7 +99,8 @@ const (
 	page
 	pocket
 	price
-	marketPrice // what others ask for such a card; told of and not kept
+	marketPrice // what others ask for such a card; of a collection told of and not kept
+	foilPrice   // likewise, for a foil
 	currency
 	origin
 	date
@@ -218,7 +219,7 @@ var dialects = []dialect{
 	},
 	{
 		kind: UrzasGatherer,
-		columns: []column{{"Count", normals}, {"Foil count", foils}, {"Special foil count", specialFoils}, {"Price", marketPrice}, {"Foil price", marketPrice},
+		columns: []column{{"Count", normals}, {"Foil count", foils}, {"Special foil count", specialFoils}, {"Price", marketPrice}, {"Foil price", foilPrice},
 			{"Number", number}, {"Set", editionName}, {"Set code", editionCode}, {"Comments", notes}, {"To trade", forTrade}, {"Languages", language}},
 		marks: []string{"Foil count", "Special foil count"},
 	},
@@ -290,7 +291,9 @@ var otherTitles = map[string]fact{
 	"pag": page, "page": page, "bolsillo": pocket, "pocket": pocket,
 	"precio compra": price, "precio de compra": price, "precio pagado": price, "pagado": price, "price": price, "acquired price": price, "acquired": price,
 	"low": marketPrice, "mid": marketPrice, "market": marketPrice, "market price": marketPrice, "tcg market price": marketPrice, "single price": marketPrice,
-	"single foil price": marketPrice, "total price": marketPrice, "precio de mercado": marketPrice,
+	"single foil price": foilPrice, "total price": marketPrice, "precio de mercado": marketPrice, "precio mercado": marketPrice, "trend": marketPrice, "avg": marketPrice,
+	"valor": marketPrice, "value": marketPrice, "precio de venta": marketPrice, "precio venta": marketPrice, "pvp": marketPrice, "precio normal": price, "normal price": price,
+	"precio foil": foilPrice, "foil price": foilPrice, "price foil": foilPrice, "valor foil": foilPrice, "mercado foil": foilPrice, "market price foil": foilPrice,
 	"cost basis": price, "moneda": currency, "currency": currency, "etiqueta": tags, "nota": notes, "notes": notes, "comentario": notes, "comentarios": notes, "observacion": notes, "observaciones": notes,
 	"fecha compra": date, "fecha de compra": date, "date acquired": date, "acquired date": date, "date": date, "comment": notes, "comments": notes, "frecuencia": frequency, "rarity": frequency,
 }
@@ -340,7 +343,7 @@ func recognize(header []string) (d dialect, facts []fact, ok bool) {
 		if !ours {
 			f = titlesElsewhere[title]
 		}
-		if known[f] && f != marketPrice {
+		if known[f] && f != marketPrice && f != foilPrice {
 			f = noFact // the first column of a kind counts
 		}
 		facts[i] = f

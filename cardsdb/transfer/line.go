@@ -135,6 +135,10 @@ const (
 	otherEpic      = "{code} ya tiene otro texto épico"
 	waits          = "otra línea de la misma carta no está resuelta; se reemplaza cuando lo esté"
 	leftOut        = "la dejaste fuera"
+	unpriced       = "no dice ningún precio"
+	otherMoney     = "está en {currency}, y la lista en {list}"
+	pricedAt       = "{code} ya tiene precio en la línea {line}"
+	tooManyPrices  = "pasarían de {max} precios en una lista"
 	notRead        = "el objeto {n} no se entiende"
 )
 
@@ -142,5 +146,5 @@ const (
 func Reasons() []string {
 	return []string{noCount, emptyCount, noCopies, areProxies, ofADeck, unknownList, otherTotal, asThousands, marketPrices, passedOver, fewerToTrade, noCurrency, noField, noNumber, noFinish, noCondition, noLanguage, noPrice, noDate, noPlace,
 		nothingNamed, openQuote, cannotKeep, unknownName, maybeName, unknownEdition, unknownCard, manyPrintings,
-		manyInEdition, notInEdition, otherName, tooMany, otherEpic, waits, leftOut, notRead}
+		manyInEdition, notInEdition, otherName, tooMany, otherEpic, waits, leftOut, unpriced, otherMoney, pricedAt, tooManyPrices, notRead}
 }

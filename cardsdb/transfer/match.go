@@ -45,9 +45,10 @@ const (
 	AskEach Preference = iota
 	Oldest
 	Newest
+	Every // all of them, for what may be said of several at once: a price
 )
 
-var preferenceNames = [...]string{"preguntar", "la más antigua", "la más nueva"}
+var preferenceNames = [...]string{"preguntar", "la más antigua", "la más nueva", "todas"}
 
 // String is the preference in Spanish.
 func (p Preference) String() string { return preferenceNames[p] }
@@ -81,7 +82,10 @@ func (m *Matching) match(line int) match {
 		plain = some
 	}
 	at := 0
-	if m.prefers == Newest {
+	switch m.prefers {
+	case Every:
+		return match{printings: found.printings, certain: true}
+	case Newest:
 		at = len(plain) - 1
 	}
 	return match{printings: plain[at : at+1], certain: true}

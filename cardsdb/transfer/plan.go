@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"castillo/cardsdb/holding"
+	"castillo/cardsdb/prices"
 	"castillo/game/card"
 )
 
@@ -35,25 +36,28 @@ type Mode uint8
 
 // The modes. Add adds the copies of the file to those that there are. Replace
 // makes of every card in the file the copies that the file has of it, and
-// touches no other card.
+// touches no other card. Pricing makes a price list of the file and touches no copies,
+// see [Matching.PlanPrices].
 const (
 	Add Mode = iota
 	Replace
+	Pricing
 )
 
-var modeNames = [...]string{"añadir", "reemplazar"}
+var modeNames = [...]string{"añadir", "reemplazar", "precios"}
 
 // String is the name by which the terminal knows the mode.
 func (m Mode) String() string { return modeNames[m] }
 
-// ParseMode reads the name that String gives, accents and case apart.
+// ParseMode reads the name that String gives of what an import does with copies,
+// accents and case apart.
 func ParseMode(name string) (Mode, error) {
-	for i, n := range modeNames {
-		if card.Fold(name) == card.Fold(n) {
-			return Mode(i), nil
+	for _, m := range [...]Mode{Add, Replace} {
+		if card.Fold(name) == card.Fold(m.String()) {
+			return m, nil
 		}
 	}
-	return Add, fmt.Errorf("%q no es un modo; los modos son %s", name, strings.Join(modeNames[:], " y "))
+	return Add, fmt.Errorf("%q no es un modo; los modos son %s y %s", name, Add, Replace)
 }
 
 // String is the outcome in Spanish, of a line.
@@ -83,6 +87,8 @@ type Plan struct {
 	// Changes are the rows to add to what is then owned, one a key, and the
 	// wishes and epic texts to set.
 	Changes Owned
+	// Prices is what is made of a price list.
+	Prices prices.List
 }
 
 // Planned is a line and what becomes of it.
@@ -103,6 +109,7 @@ type Totals struct {
 	Warned                                            int // taken, without all that they say
 	Copies, Wishes, Epics                             int // that the file brings
 	Proxies                                           int // copies that are set apart as such
+	Prices                                            int // that a price list brings
 	More, Fewer                                       int // copies of cards that become more, and of those that become fewer
 }
 
@@ -430,7 +437,7 @@ func (p Plan) Totals() Totals {
 		t.More += max(0, n)
 		t.Fewer += max(0, -n)
 	}
-	t.Wishes, t.Epics = len(p.Changes.Wishes), len(p.Changes.Epics)
+	t.Wishes, t.Epics, t.Prices = len(p.Changes.Wishes), len(p.Changes.Epics), len(p.Prices.Prices)
 	return t
 }
 

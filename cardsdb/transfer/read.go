@@ -37,7 +37,7 @@ func Read(r io.Reader) (File, error) {
 			return File{}, err
 		}
 		if s, ok := sniff(text); ok {
-			f, err = readTable(text, s)
+			f, err = readTable(text, s, ofCollection)
 		} else {
 			f, err = readList(text)
 		}
@@ -48,10 +48,14 @@ func Read(r io.Reader) (File, error) {
 	if len(f.Lines) == 0 {
 		return File{}, errNothing
 	}
-	f.Encoding = encoding
-	sum := sha256.Sum256([]byte(strings.TrimSpace(text)))
-	f.Digest = hex.EncodeToString(sum[:16])
+	f.Encoding, f.Digest = encoding, digestOf(text)
 	return f, nil
+}
+
+// digestOf tells one text from all others.
+func digestOf(text string) string {
+	sum := sha256.Sum256([]byte(strings.TrimSpace(text)))
+	return hex.EncodeToString(sum[:16])
 }
 
 // tooManyLines is said of a file that nobody can have written.
@@ -149,7 +153,8 @@ const (
 	maxAnew  = MaxBytes
 )
 
-func readTable(text string, s shape) (File, error) {
+// readTable reads the columns that wanted leaves of those that are known.
+func readTable(text string, s shape, wanted func(dialect, []fact, []string) (dialect, []fact)) (File, error) {
 	for range s.skip {
 		_, text, _ = strings.Cut(text, "\n")
 	}
@@ -159,6 +164,7 @@ func readTable(text string, s shape) (File, error) {
 		return File{}, fmt.Errorf("no se pudo leer la cabecera: %w", err)
 	}
 	d, facts, _ := recognize(header)
+	d, facts = wanted(d, facts, header)
 	d.semicolons = s.separator != ','
 	f := File{Kind: d.kind, Separator: s.separator, Header: header, told: map[fact]bool{}}
 	counted := d.eachIsOne
@@ -199,6 +205,17 @@ func readTable(text string, s shape) (File, error) {
 		}
 		f.Lines = append(f.Lines, lines...)
 	}
+}
+
+// ofCollection are the columns that tell of copies: what others ask for a foil is a
+// price that is only told of.
+func ofCollection(d dialect, facts []fact, _ []string) (dialect, []fact) {
+	for i, f := range facts {
+		if f == foilPrice {
+			facts[i] = marketPrice
+		}
+	}
+	return d, facts
 }
 
 // noticePassedOver tells of the columns that say something and are not kept.

@@ -49,6 +49,11 @@ func (r Ref) Find(c Catalogue) (card.Card, bool) {
 	return r.among(c.Named(r.Name))
 }
 
+// All are the printings that r may mean.
+func (r Ref) All(c Catalogue) []card.Card {
+	return slices.DeleteFunc(slices.Clone(c.Named(r.Name)), func(p card.Card) bool { return !r.covers(RefTo(p)) })
+}
+
 // among is Find over the printings of r's name.
 func (r Ref) among(printings []card.Card) (card.Card, bool) {
 	var found card.Card

@@ -45,18 +45,23 @@ func errands() []errand {
 	}
 }
 
-func collectionCommand() verb {
+// errandHelp lists errands.
+func errandHelp(all []errand) string {
 	var rows [][]string
-	for _, e := range errands() {
+	for _, e := range all {
 		rows = append(rows, []string{"  " + strings.TrimSpace(e.name+" "+e.words), e.help})
 	}
 	var list strings.Builder
 	_ = align(&list, rows) // a builder takes everything
+	return list.String()
+}
+
+func collectionCommand() verb {
 	return verb{
 		name:  "coleccion",
 		words: "QUÉ [PALABRAS]",
 		help:  "cuenta, importa, exporta, deshace y respalda lo que tienes",
-		more:  list.String() + "\nCada cambio se puede deshacer, también otro día. La ventana debe estar cerrada.",
+		more:  errandHelp(errands()) + "\nCada cambio se puede deshacer, también otro día. La ventana debe estar cerrada.",
 		options: append([]option{
 			{"json", "", "escribe un objeto JSON por línea, para programas"},
 			{"aplicar", "", "restaura de verdad"},
@@ -68,8 +73,11 @@ func collectionCommand() verb {
 	}
 }
 
-func runCollection(c *call) (err error) {
-	e, err := c.chooseErrand()
+func runCollection(c *call) error { return c.runErrand(errands(), "la colección") }
+
+// runErrand does the one of some errands that the words name.
+func (c *call) runErrand(all []errand, with string) error {
+	e, err := c.chooseErrand(all, with)
 	if err != nil {
 		return err
 	}
@@ -95,9 +103,9 @@ func runCollection(c *call) (err error) {
 }
 
 // chooseErrand takes the first word off the words.
-func (c *call) chooseErrand() (errand, error) {
+func (c *call) chooseErrand(all []errand, with string) (errand, error) {
 	var names []string
-	for _, e := range errands() {
+	for _, e := range all {
 		names = append(names, e.name)
 	}
 	if len(c.words) == 0 {
@@ -105,12 +113,12 @@ func (c *call) chooseErrand() (errand, error) {
 	}
 	word := c.words[0]
 	c.words = c.words[1:]
-	for _, e := range errands() {
+	for _, e := range all {
 		if e.name == card.Fold(word) {
 			return e, nil
 		}
 	}
-	return errand{}, c.usage("con la colección no se puede %q%s", word, perhaps(word, names))
+	return errand{}, c.usage("con %s no se puede %q%s", with, word, perhaps(word, names))
 }
 
 // noWords complains of words that an errand has no use for.

@@ -50,7 +50,7 @@ func runImport(c *call, store *cardsdb.Store) error {
 	if err != nil {
 		return err
 	}
-	if err := c.choosePrintings(matching, owned); err != nil {
+	if err := c.choosePrintings(matching, preferences, func() transfer.Plan { return matching.Plan(owned) }); err != nil {
 		return err
 	}
 	plan := matching.PlanAs(mode, owned)
@@ -129,15 +129,16 @@ func (c *call) counted(f transfer.File) (transfer.File, error) {
 	return f.Each(n), nil
 }
 
-// choosePrintings does what --elegir says.
-func (c *call) choosePrintings(m *transfer.Matching, owned transfer.Owned) error {
+// choosePrintings does what --elegir says: of the lines that ask in a plan, or of all at
+// once by one of the words.
+func (c *call) choosePrintings(m *transfer.Matching, preferences map[string]transfer.Preference, plan func() transfer.Plan) error {
 	for _, word := range c.values["elegir"] {
 		if p, ok := preferences[card.Fold(word)]; ok {
 			m.Prefer(p)
 			continue
 		}
 		if card.Fold(word) == "primera" {
-			for i, l := range m.Plan(owned).Lines {
+			for i, l := range plan().Lines {
 				if l.Outcome != transfer.Ambiguous {
 					continue
 				}
@@ -257,8 +258,11 @@ func (c *call) reportImport(plan transfer.Plan) error {
 	}
 	t := plan.Totals()
 	taken := fmt.Sprintf("nuevas: %d, sumadas: %d", t.New, t.Merged)
-	if plan.Mode == transfer.Replace {
+	switch plan.Mode {
+	case transfer.Replace:
 		taken = fmt.Sprintf("nuevas: %d, reemplazan: %d", t.New+t.Merged, t.Replacing)
+	case transfer.Pricing:
+		taken = fmt.Sprintf("con precio: %d", t.New)
 	}
 	fmt.Fprintf(c.Stdout, "\nlíneas: %d; %s, por elegir: %d, rechazadas: %d", len(plan.Lines), taken, t.Ambiguous, t.Refused)
 	if t.Apart > 0 {
@@ -280,7 +284,7 @@ func (c *call) reportImport(plan transfer.Plan) error {
 			table = append(table, []string{at, l.Outcome.String(), what})
 			continue
 		}
-		if c.has("probar") {
+		if c.dry() {
 			table = append(table, []string{at, l.Outcome.String(), understood(l)})
 		}
 		for _, w := range l.Warnings {
@@ -291,8 +295,16 @@ func (c *call) reportImport(plan transfer.Plan) error {
 		return err
 	}
 	done := "importado"
-	if c.has("probar") {
+	if c.dry() {
 		done = "se importaría"
+	}
+	switch {
+	case plan.Mode == transfer.Pricing && t.Prices == 0:
+		_, err := fmt.Fprintln(c.Stdout, "no hay ningún precio que guardar")
+		return err
+	case plan.Mode == transfer.Pricing:
+		_, err := fmt.Fprintf(c.Stdout, "%s: %s, %d precios en %s\n", done, plan.Prices.Called(), t.Prices, plan.Prices.Currency)
+		return err
 	}
 	fmt.Fprintf(c.Stdout, "%s: %d copias, %d deseos", done, t.Copies, t.Wishes)
 	if t.Proxies > 0 {
@@ -307,6 +319,9 @@ func (c *call) reportImport(plan transfer.Plan) error {
 	_, err := fmt.Fprintln(c.Stdout)
 	return err
 }
+
+// dry reports whether only what would be done is asked for.
+func (c *call) dry() bool { return c.has("probar") || c.has("previa") }
 
 // understood says what a line brings, as it was understood.
 func understood(l transfer.Planned) string {

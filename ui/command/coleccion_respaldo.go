@@ -15,6 +15,7 @@ import (
 	"castillo/cardsdb"
 	"castillo/cardsdb/files"
 	"castillo/cardsdb/holding"
+	"castillo/cardsdb/prices"
 	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/images/scans"
@@ -211,6 +212,12 @@ func writeDiff(w io.Writer, catalogue *cardsdb.Catalogue, plan archive.Plan) {
 		return fmt.Sprintf("%s: %s → %s", name, presence(!r.From.Changed.IsZero()), presence(!r.To.Changed.IsZero()))
 	})
 	writeChanges(w, "formatos", d.Formats, formatChange)
+	writeChanges(w, "listas de precios", d.Prices, func(r cardsdb.FromTo[prices.List]) string {
+		if r.To.Name == "" {
+			return r.From.Called() + ": se va"
+		}
+		return fmt.Sprintf("%s: %d → %d", r.To.Called(), len(r.From.Prices), len(r.To.Prices))
+	})
 	if plan.Store.Matches > 0 {
 		fmt.Fprintf(w, "partidas que vuelven: %d\n", plan.Store.Matches)
 	}

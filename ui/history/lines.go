@@ -7,6 +7,7 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/holding"
+	"castillo/cardsdb/prices"
 	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/ui/words"
@@ -47,6 +48,7 @@ func parts(d cardsdb.Diff, cards *cardsdb.Catalogue) []part {
 		return correctionLine(c, cards)
 	}))
 	add(words.T("Formatos"), linesOf(d.Formats, formatLine))
+	add(words.T("Listas de precios"), linesOf(d.Prices, pricesLine))
 	return all
 }
 
@@ -93,6 +95,14 @@ func formatLine(c cardsdb.FromTo[deck.Format]) string {
 		return words.T("se va {deck}", "deck", c.From.Name)
 	}
 	return words.T("cambia {deck}", "deck", c.To.Name)
+}
+
+func pricesLine(c cardsdb.FromTo[prices.List]) string {
+	list := c.To
+	if list.Name == "" {
+		list = c.From
+	}
+	return list.Called() + ": " + fromTo(len(c.From.Prices), len(c.To.Prices))
 }
 
 // deckChange says what became of the list of a deck, as far as both can be read.

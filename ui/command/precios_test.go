@@ -1,0 +1,55 @@
+package command
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestPricesAreKeptAndValuedFromTheTerminal(t *testing.T) {
+	atHome(t)
+	dir, files := desk(t), t.TempDir()
+	for name, table := range map[string]string{
+		"Tienda 2026-01-31.csv": "edicion;numero;precio;precio foil\nES;1;$1.500;\nES;3;800;4.000,50\nES;999;1;\n",
+		"Tienda 2025-06-01.csv": "nombre,edicion,valor\nRey Arturo Pendragón,ES,1000\n",
+		"por nombre.csv":        "nombre;precio\nSimón de Montfort;100\n",
+		"sin precio.csv":        "nombre;cantidad\nBane;1\n",
+		"mazo.txt":              "2x Rey Arturo Pendragón\n1x Bane\n",
+	} {
+		if err := os.WriteFile(filepath.Join(files, name), []byte(table), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var transcript strings.Builder
+	say := func(args ...string) {
+		exit, stdout, stderr := run("", append(append([]string{"precios"}, args...), "--datos", dir)...)
+		said := fmt.Sprintf("$ castillo precios %s\n%s--- errores\n%s--- termina con %d\n\n", strings.Join(args, " "), stdout, stderr, exit)
+		transcript.WriteString(withoutClock(strings.NewReplacer(dir, "DATOS", files, "ARCHIVOS").Replace(said)))
+	}
+	in := func(name string) string { return filepath.Join(files, name) }
+	say("valor")
+	say("importar", in("Tienda 2026-01-31.csv"), "--previa")
+	say("listas")
+	say("importar", in("Tienda 2026-01-31.csv"))
+	say("importar", in("Tienda 2025-06-01.csv"))
+	say("importar", in("sin precio.csv"))
+	say("importar", in("por nombre.csv"), "--fecha", "1-2-2025", "--moneda", "usd")
+	say("importar", in("por nombre.csv"), "--fecha", "1-2-2025", "--moneda", "usd", "--elegir", "todas", "--nombre", "Otra")
+	say("listas")
+	say("listas", "--json")
+	say("valor")
+	say("valor", "foil")
+	say("valor", "--por", "edición")
+	say("valor", "--por", "lugar", "--json")
+	say("valor", "--por", "fecha")
+	say("valor", "--segun", "tienda")
+	say("valor", "--segun", "tinda")
+	say("valor", "--mazo", in("mazo.txt"))
+	say("quitar", "Otra", "2025-02-01")
+	say("quitar", "Otra", "2025-02-01")
+	say("valor", "--por", "color")
+	say("tasar")
+	golden(t, "precios", transcript.String())
+}
