@@ -53,6 +53,9 @@ func (m *Model) Facts(c card.Card) []Fact {
 	if c.Unique {
 		facts = append(facts, Fact{Label: words.T("Carta Única"), Value: words.T("Una por mazo")})
 	}
+	if price := m.priceWords(c.Printing()); price != "" {
+		facts = append(facts, Fact{Label: words.T("Precio"), Value: price})
+	}
 	if c.Illustrator != "" {
 		facts = append(facts, Fact{Label: words.T("Ilustración"), Value: c.Illustrator})
 	}

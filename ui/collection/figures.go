@@ -154,7 +154,7 @@ func (m *Model) counted(c chart) (bars []Bar, total string) {
 // that most of their rows were paid in. A price that names no currency is of none
 // of them: it has a total only where there is no other.
 type Spending struct {
-	Days     []Worth // each later than the one before; copies without a day count from the beginning
+	Days     []Point // each later than the one before; copies without a day count from the beginning
 	Total    holding.Price
 	Copies   int // that were paid for so
 	Unpriced int // copies without a price
@@ -162,11 +162,10 @@ type Spending struct {
 	Unsigned int // copies with a price that does not say in which
 }
 
-// Worth is what had been paid in all on a day, in units of a currency. The zero
-// day is the beginning.
-type Worth struct {
-	Day  holding.Date
-	Paid float64
+// Point is an amount on a day, in units of a currency. The zero day is the beginning.
+type Point struct {
+	Day    holding.Date
+	Amount float64
 }
 
 // Spending counts what was paid.
@@ -203,14 +202,14 @@ func (m *Model) Spending() Spending {
 	}
 	for _, day := range slices.SortedFunc(maps.Keys(paid), byDay) {
 		s.Total.Cents += paid[day]
-		s.Days = append(s.Days, Worth{day, float64(s.Total.Cents) / 100})
+		s.Days = append(s.Days, Point{day, float64(s.Total.Cents) / 100})
 	}
 	return s
 }
 
 // String says what was paid in all, and for how many copies nothing is known.
 func (s Spending) String() string {
-	said := words.N(s.Copies, "En total {paid} por {n} copia", "En total {paid} por {n} copias", "paid", s.Total)
+	said := words.N(s.Copies, "En total {paid} por {n} copia", "En total {paid} por {n} copias", "paid", s.Total.Written())
 	if s.Unpriced > 0 {
 		said += " · " + words.N(s.Unpriced, "{n} copia sin precio", "{n} copias sin precio")
 	}

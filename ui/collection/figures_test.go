@@ -7,9 +7,12 @@ import (
 	"image/color"
 	"image/png"
 	"math"
+	"strings"
 	"testing"
 
 	"castillo/cardsdb/holding"
+	"castillo/cardsdb/prices"
+	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 )
 
@@ -53,14 +56,14 @@ func TestChartsCountCopies(t *testing.T) {
 func TestSpendingAddsUpDayByDay(t *testing.T) {
 	m := newStocked(t)
 	s := m.Spending()
-	if got := fmt.Sprint(s.Days) + " " + s.String(); got != "[{2026-03-02 500} {2026-03-09 3500}] En total 3500.00 CLP por 4 copias · 3 copias sin precio" {
+	if got := fmt.Sprint(s.Days) + " " + s.String(); got != "[{2026-03-02 500} {2026-03-09 3500}] En total $3.500 por 4 copias · 3 copias sin precio" {
 		t.Error(got)
 	}
 	p := card.Printing{Edition: "ES", Number: 9}
 	must(t, m.store.Collection().Put(holding.Holding{Key: holding.Plain(p), Count: 1, Paid: holding.Price{Cents: 100, Currency: "USD"}}))
 	must(t, m.store.Collection().Put(holding.Holding{Key: holding.Key{Printing: p, Finish: holding.Foil}, Count: 1, Paid: holding.Price{Cents: 1000, Currency: "CLP"}}))
 	s = newModel(t, m.store).Spending()
-	if got := fmt.Sprint(s.Days) + " " + s.String(); got != "[{ 10} {2026-03-02 510} {2026-03-09 3510}] En total 3510.00 CLP por 5 copias · 3 copias sin precio · 1 copia en otra moneda" {
+	if got := fmt.Sprint(s.Days) + " " + s.String(); got != "[{ 10} {2026-03-02 510} {2026-03-09 3510}] En total $3.510 por 5 copias · 3 copias sin precio · 1 copia en otra moneda" {
 		t.Error(got)
 	}
 	unsigned := func(number, count int) {
@@ -70,12 +73,12 @@ func TestSpendingAddsUpDayByDay(t *testing.T) {
 	unsigned(11, 7)
 	unsigned(12, 1)
 	unsigned(13, 1)
-	if got := newModel(t, m.store).Spending().String(); got != "En total 3510.00 CLP por 5 copias · 3 copias sin precio · 1 copia en otra moneda · 11 copias con un precio sin moneda" {
+	if got := newModel(t, m.store).Spending().String(); got != "En total $3.510 por 5 copias · 3 copias sin precio · 1 copia en otra moneda · 11 copias con un precio sin moneda" {
 		t.Error(got)
 	}
 	store := newStore(t)
 	must(t, store.Collection().Put(holding.Holding{Key: holding.Plain(p), Count: 2, Paid: holding.Price{Cents: 100_000}}))
-	if got := newModel(t, store).Spending().String(); got != "En total 2000.00 por 2 copias · 3 copias sin precio" {
+	if got := newModel(t, store).Spending().String(); got != "En total 2.000 por 2 copias · 3 copias sin precio" {
 		t.Error(got)
 	}
 }
@@ -84,17 +87,17 @@ func TestSpendingIsDrawnOverTime(t *testing.T) {
 	day := func(n int) holding.Date { return holding.Date{Year: 2026, Month: 3, Day: n} }
 	for _, c := range []struct {
 		rule string
-		days []Worth
+		days []Point
 		want string // days after the 1st of March and what had been paid; then what the axis says
 	}{
-		{"it rises on each day and stays up to today", []Worth{{day(2), 500}, {day(9), 3500}}, "0:0 1:0 1:500 8:500 8:3500 20:3500 | 2026-03-02 2026-03-09 hoy"},
-		{"one day", []Worth{{day(11), 500}}, "9:0 10:0 10:500 20:500 | 2026-03-11 hoy"},
-		{"one day, today", []Worth{{day(21), 500}}, "19:0 20:0 20:500 20:500 | 2026-03-21"},
-		{"no day is known", []Worth{{Paid: 500}}, "19:500 20:500 | sin fecha hoy"},
-		{"some days are known", []Worth{{Paid: 500}, {day(11), 900}}, "8:500 10:500 10:900 20:900 | sin fecha hoy"},
-		{"a day to come", []Worth{{day(31), 900}}, "29:0 30:0 30:900 30:900 | 2026-03-31"},
+		{"it rises on each day and stays up to today", []Point{{day(2), 500}, {day(9), 3500}}, "0:0 1:0 1:500 8:500 8:3500 20:3500 | 2026-03-02 2026-03-09 hoy"},
+		{"one day", []Point{{day(11), 500}}, "9:0 10:0 10:500 20:500 | 2026-03-11 hoy"},
+		{"one day, today", []Point{{day(21), 500}}, "19:0 20:0 20:500 20:500 | 2026-03-21"},
+		{"no day is known", []Point{{Amount: 500}}, "19:500 20:500 | sin fecha hoy"},
+		{"some days are known", []Point{{Amount: 500}, {day(11), 900}}, "8:500 10:500 10:900 20:900 | sin fecha hoy"},
+		{"a day to come", []Point{{day(31), 900}}, "29:0 30:0 30:900 30:900 | 2026-03-31"},
 	} {
-		x, y, ticks := Spending{Days: c.days}.steps(day(21))
+		x, y, ticks := steps(c.days, day(21))
 		got := ""
 		for i := range x {
 			if i > 0 && x[i] < x[i-1] {
@@ -155,17 +158,25 @@ func TestChartsAreDrawnAtTheirSize(t *testing.T) {
 	spending := m.Spending()
 	once := spending
 	once.Days = once.Days[:1]
-	begun := Spending{Days: []Worth{{Paid: 12}}}
+	begun := Spending{Days: []Point{{Amount: 12}}}
 	bars, _ := m.counted(charts[0])
 	one, _ := m.counted(charts[3])
 	today := holding.Date{Year: 2026, Month: 3, Day: 9}
 	for name, draw := range map[string]func() ([]byte, error){
-		"bars":         func() ([]byte, error) { return drawBars(bars, image.Pt(600, 300), l) },
-		"one bar":      func() ([]byte, error) { return drawBars(one, image.Pt(600, 300), l) },
-		"spending":     func() ([]byte, error) { return drawSpending(spending, today, image.Pt(600, 300), l) },
-		"one day":      func() ([]byte, error) { return drawSpending(once, today, image.Pt(600, 300), l) },
-		"today":        func() ([]byte, error) { return drawSpending(once, once.Days[0].Day, image.Pt(600, 300), l) },
-		"without days": func() ([]byte, error) { return drawSpending(begun, today, image.Pt(600, 300), l) },
+		"bars":    func() ([]byte, error) { return drawBars(bars, image.Pt(600, 300), l) },
+		"one bar": func() ([]byte, error) { return drawBars(one, image.Pt(600, 300), l) },
+		"spending": func() ([]byte, error) {
+			return drawCourse(spending.Days, spending.Total.Currency, today, image.Pt(600, 300), l)
+		},
+		"one day": func() ([]byte, error) {
+			return drawCourse(once.Days, once.Total.Currency, today, image.Pt(600, 300), l)
+		},
+		"today": func() ([]byte, error) {
+			return drawCourse(once.Days, once.Total.Currency, once.Days[0].Day, image.Pt(600, 300), l)
+		},
+		"without days": func() ([]byte, error) {
+			return drawCourse(begun.Days, begun.Total.Currency, today, image.Pt(600, 300), l)
+		},
 	} {
 		data, err := draw()
 		if err != nil {
@@ -217,5 +228,49 @@ func TestEveryNameBelowABarHasRoom(t *testing.T) {
 	must(t, err)
 	if drawn.Bounds() != image.Rect(0, 0, 820, 460) {
 		t.Errorf("it is %v", drawn.Bounds())
+	}
+}
+
+func TestWhatIsOwnedIsWorthWhatThePriceListsSay(t *testing.T) {
+	m := newModel(t, newStore(t))
+	before := m.Summary()
+	for day, cents := range map[int]int64{1: 50000, 31: 150000} {
+		list := prices.List{Name: "Tienda", Date: holding.Date{Year: 2026, Month: 1, Day: day}, Currency: "CLP", Prices: []prices.Price{{Key: prices.Key{Printing: card.Printing{Edition: "ES", Number: 1}}, Cents: cents}}}
+		if err := m.store.Take("x", transfer.Plan{Mode: transfer.Pricing, Prices: list}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	row := func(number, n int, place string, paid int64) holding.Holding {
+		h := holding.Holding{Key: holding.Plain(card.Printing{Edition: "ES", Number: number}), Count: n}
+		if h.Place.Container = place; paid > 0 {
+			h.Paid = holding.Price{Cents: paid, Currency: "CLP"}
+		}
+		return h
+	}
+	for _, h := range []holding.Holding{row(1, 2, "Caja", 200000), row(1, 1, "", 0), row(2, 4, "", 0)} {
+		if err := m.store.Collection().Put(h); err != nil {
+			t.Fatal(err)
+		}
+	}
+	m = newModel(t, m.store)
+	if got := m.Summary(); before == got || !strings.HasSuffix(got, " · valen $4.500 (5 sin precio)") {
+		t.Errorf("the summary is %q", got)
+	}
+	m.Search("lugar:caja")
+	if got := m.Summary(); !strings.HasSuffix(got, "responden 2 copias tuyas · valen $3.000") {
+		t.Errorf("of a question the summary is %q", got)
+	}
+	groups := m.worthBy(func(h holding.Holding) string { return h.Place.Container })
+	if len(groups) != 3 || groups[0].Cents != 450000 || groups[1].Name != "Caja" || groups[2].Unpriced() != 5 {
+		t.Errorf("by place it is %+v", groups)
+	}
+	if got := worthTotal(m.shelf.prices, groups[0].Worth); got != "En total $4.500 por 3 copias · 5 copias sin precio · $1.000 menos que lo pagado" {
+		t.Errorf("the total is %q", got)
+	}
+	if got := m.worthSince(); len(got) != 2 || got[0].Amount != 1500 || got[1].Amount != 4500 {
+		t.Errorf("over time it is %+v", got)
+	}
+	if got := m.priceWords(card.Printing{Edition: "ES", Number: 1}); got != "$1.500" {
+		t.Errorf("the card costs %q", got)
 	}
 }

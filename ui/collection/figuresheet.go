@@ -44,47 +44,60 @@ func (s *Screen) figuresSize() fyne.Size {
 
 // openFigures shows what is owned and missing, in a table and in charts.
 func (s *Screen) openFigures() {
-	titles := []string{words.T("Lo que hay y lo que falta")}
-	for _, c := range charts {
-		titles = append(titles, c.title())
-	}
-	titles = append(titles, words.T("Lo pagado"))
+	var sheet *widgets.Sheet
+	pages := s.figurePages(func() { sheet.Hide() })
 	page := container.NewStack()
-	choose := widgets.NewList(func() int { return len(titles) }, func() fyne.CanvasObject { return widget.NewLabel("") },
-		func(i int, o fyne.CanvasObject) { o.(*widget.Label).SetText(titles[i]) })
+	choose := widgets.NewList(func() int { return len(pages) }, func() fyne.CanvasObject { return widget.NewLabel("") },
+		func(i int, o fyne.CanvasObject) { o.(*widget.Label).SetText(pages[i].title) })
 	choose.Follows = true
 	choose.OnSelected = func(i int) {
-		page.Objects = []fyne.CanvasObject{s.figure(i)}
+		page.Objects = []fyne.CanvasObject{pages[i].show()}
 		page.Refresh()
 	}
 	body := container.NewBorder(nil, nil, widgets.MinWidth(chooseWidth, choose), nil,
 		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), widgets.MinSize(s.figuresSize(), page)))
-	widgets.ShowSheet(s.desk.Canvas(), words.T("Cifras de la colección"), body,
+	sheet = widgets.ShowSheet(s.desk.Canvas(), words.T("Cifras de la colección"), body,
 		widgets.Choice{Text: words.T("Cerrar"), Importance: widget.HighImportance})
 	choose.Select(0)
 	s.desk.Canvas().Focus(choose)
 }
 
-// figure is the table, a chart of copies or, last, what was paid.
-func (s *Screen) figure(i int) fyne.CanvasObject {
-	switch {
-	case i == 0:
-		return s.completionTable()
-	case i <= len(charts):
-		bars, total := s.model.counted(charts[i-1])
-		if len(bars) == 0 {
-			break
-		}
-		return s.picture(total, func(size image.Point, l look) ([]byte, error) { return drawBars(bars, size, l) })
-	default:
-		spending := s.model.Spending()
-		if len(spending.Days) == 0 {
-			break
-		}
-		now := time.Now()
-		today := holding.Date{Year: now.Year(), Month: int(now.Month()), Day: now.Day()}
-		return s.picture(spending.String(), func(size image.Point, l look) ([]byte, error) { return drawSpending(spending, today, size, l) })
+// figurePage is one of the figures.
+type figurePage struct {
+	title string
+	show  func() fyne.CanvasObject
+}
+
+// figurePages are the table, the charts of copies, what was paid and what it is worth.
+// Leave puts the sheet away.
+func (s *Screen) figurePages(leave func()) []figurePage {
+	pages := []figurePage{{words.T("Lo que hay y lo que falta"), s.completionTable}}
+	for _, c := range charts {
+		pages = append(pages, figurePage{c.title(), func() fyne.CanvasObject {
+			bars, total := s.model.counted(c)
+			if len(bars) == 0 {
+				return nothingToCount()
+			}
+			return s.picture(total, func(size image.Point, l look) ([]byte, error) { return drawBars(bars, size, l) })
+		}})
 	}
+	pages = append(pages, figurePage{words.T("Lo pagado"), func() fyne.CanvasObject {
+		spending := s.model.Spending()
+		return s.course(spending.String(), spending.Days, spending.Total.Currency)
+	}})
+	return append(pages, s.worthPages(leave)...)
+}
+
+// course is a chart of amounts over time up to today, under its total.
+func (s *Screen) course(total string, days []Point, currency string) fyne.CanvasObject {
+	if len(days) == 0 {
+		return nothingToCount()
+	}
+	today := holding.DateOf(time.Now())
+	return s.picture(total, func(size image.Point, l look) ([]byte, error) { return drawCourse(days, currency, today, size, l) })
+}
+
+func nothingToCount() fyne.CanvasObject {
 	return container.NewCenter(widgets.Muted(words.T("Todavía no hay nada que contar")))
 }
 
@@ -159,7 +172,7 @@ func (l look) axis(most float64, unit string, whole bool) plot.YAxis {
 	for _, m := range marks {
 		label := strconv.FormatFloat(m, 'f', -1, 64)
 		if unit != "" {
-			label += " " + unit
+			label = holding.Price{Cents: int64(math.Round(m * 100)), Currency: unit}.Written()
 		}
 		axis.Ticks = append(axis.Ticks, plot.Tick{Value: m, Label: label})
 	}
@@ -258,14 +271,13 @@ func drawRow(bars []Bar, most, slot int, size image.Point, l look) ([]byte, erro
 	return out.Bytes(), err
 }
 
-// steps is the line of what was paid over the days up to today, in days: it rises on
-// the day on which something was paid. Ticks are those days, as far as there is
-// room for them, and today.
-func (s Spending) steps(today holding.Date) (x, y []float64, ticks []plot.Tick) {
+// steps is the line of amounts over the days up to today, in days: it goes up or down on
+// the day of each. Ticks are those days, as far as there is room for them, and today.
+func steps(days []Point, today holding.Date) (x, y []float64, ticks []plot.Tick) {
 	const mostTicks = 6
-	dated, begun := s.Days, 0.0
-	if s.Days[0].Day == (holding.Date{}) {
-		dated, begun = s.Days[1:], s.Days[0].Paid
+	dated, begun := days, 0.0
+	if days[0].Day == (holding.Date{}) {
+		dated, begun = days[1:], days[0].Amount
 	}
 	last := dayNumber(today)
 	first := last
@@ -289,8 +301,8 @@ func (s Spending) steps(today holding.Date) (x, y []float64, ticks []plot.Tick) 
 	now := begun
 	for _, d := range dated {
 		at := dayNumber(d.Day)
-		x, y = append(x, at, at), append(y, now, d.Paid)
-		now = d.Paid
+		x, y = append(x, at, at), append(y, now, d.Amount)
+		now = d.Amount
 		room := (last - from) / mostTicks
 		before := ticks[len(ticks)-1]
 		if (before.Label == "" || at-before.Value >= room) && (last-at >= room || at == last) {
@@ -309,10 +321,10 @@ func dayNumber(d holding.Date) float64 {
 	return float64(time.Date(d.Year, time.Month(d.Month), d.Day, 0, 0, 0, 0, time.UTC).Unix() / (24 * 60 * 60))
 }
 
-// drawSpending draws what was paid over time as a PNG; there is at least one day.
-func drawSpending(s Spending, today holding.Date, size image.Point, l look) ([]byte, error) {
-	x, y, ticks := s.steps(today)
-	left := l.axis(y[len(y)-1], s.Total.Currency, false)
+// drawCourse draws amounts over time as a PNG; there is at least one day.
+func drawCourse(days []Point, currency string, today holding.Date, size image.Point, l look) ([]byte, error) {
+	x, y, ticks := steps(days, today)
+	left := l.axis(max(1, slices.Max(y)), currency, false)
 	right := left // the library measures the one at the left by its marks
 	right.Style = plot.Hidden()
 	chart := plot.Chart{

@@ -180,9 +180,11 @@ func (m *Model) Summary() string {
 	case different == 0:
 		return shown + " · " + words.T("no tienes ninguna")
 	case m.asked.Query().AsksRows():
-		return shown + " · " + words.N(copies, "responde {n} copia tuya", "responden {n} copias tuyas")
+		shown += " · " + words.N(copies, "responde {n} copia tuya", "responden {n} copias tuyas")
+	default:
+		shown += " · " + words.N(copies, "tienes {different}, en {n} copia", "tienes {different}, en {n} copias", "different", different)
 	}
-	return shown + " · " + words.N(copies, "tienes {different}, en {n} copia", "tienes {different}, en {n} copias", "different", different)
+	return shown + m.worthWords()
 }
 
 // Progress is how much of an edition is owned.

@@ -116,6 +116,7 @@ func (s *Screen) errands() []*fyne.MenuItem {
 		fyne.NewMenuItem(words.T("Importar…"), func() { imports.Ask(s.desk, s.model.store, s.imported) }),
 		fyne.NewMenuItem(words.T("Pegar una lista  [Ctrl+V]"), func() { s.Paste(fyne.CurrentApp().Clipboard().Content()) }),
 		fyne.NewMenuItem(words.T("Exportar…"), func() { imports.Export(s.desk, s.model.store) }),
+		fyne.NewMenuItem(words.T("Importar precios…"), s.askPrices),
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(words.T("Traer textos de cartas…"), s.askWordings),
 		fyne.NewMenuItem(words.T("Guardar mis textos…"), s.saveWordings),

@@ -7,6 +7,7 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/holding"
+	"castillo/cardsdb/prices"
 	"castillo/cardsdb/query"
 	"castillo/game/card"
 	"castillo/game/myl/text"
@@ -20,6 +21,10 @@ type shelf struct {
 	ranks  map[string]int    // of a folded name among the names in Spanish order
 	folded map[string]string // names and places as they compare, each folded once
 	point  cardsdb.EntryID   // of the history, that it was read at
+
+	book   prices.Book
+	prices prices.Table                     // what all lists say together
+	worth  map[card.Printing][]prices.Worth // of the rows of each printing, where there are prices
 
 	copies         map[card.Printing]int // of the printings that are owned
 	printed, owned map[card.Edition]int  // printings that there are, and that are owned
@@ -51,7 +56,12 @@ func readShelf(store *cardsdb.Store) (*shelf, error) {
 	if err != nil {
 		return nil, err
 	}
+	book, err := store.Prices().All()
+	if err != nil {
+		return nil, err
+	}
 	s := newShelf(all)
+	s.value(book)
 	s.index.SetFormats(formats)
 	s.point = point
 	return s, nil
@@ -64,6 +74,26 @@ func (s *shelf) add(item query.Item) {
 	}
 	s.items[item.Card.Printing()] = item
 	s.count(item, +1)
+	s.valueOf(item)
+}
+
+// value has the rows be worth what price lists say.
+func (s *shelf) value(book prices.Book) {
+	s.book, s.prices, s.worth = book, book.Latest(), map[card.Printing][]prices.Worth{}
+	for _, item := range s.items {
+		s.valueOf(item)
+	}
+}
+
+func (s *shelf) valueOf(item query.Item) {
+	if s.prices.Empty() {
+		return
+	}
+	worth := make([]prices.Worth, len(item.Rows))
+	for i, h := range item.Rows {
+		worth[i] = s.prices.Worth(h)
+	}
+	s.worth[item.Card.Printing()] = worth
 }
 
 // count adds an item to what there is in all, or takes it out of that.

@@ -4,9 +4,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/holding"
+	"castillo/cardsdb/prices"
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 	"castillo/ui/words"
@@ -43,6 +45,7 @@ type Model struct {
 	before   cardsdb.Entry // the last import of the same file
 	again    bool          // whether there was one
 	mode     transfer.Mode
+	list     prices.List // of a price list, what it is besides its prices
 	plan     transfer.Plan
 	show     Show
 	shown    []int // lines that are listed
@@ -67,6 +70,29 @@ func NewModel(source string, f transfer.File, store Store) (*Model, error) {
 		m.SetShow(ShowAmbiguous)
 	}
 	return m, nil
+}
+
+// NewPricesModel looks the lines of a price list up; the name of its file says whose it
+// is. It takes its time and belongs off the goroutine of the window.
+func NewPricesModel(source string, f transfer.File, store Store) *Model {
+	m := &Model{source: source, matching: transfer.Match(f, store.Catalogue()), mode: transfer.Pricing, list: f.ListOf(source, holding.DateOf(time.Now()))}
+	if m.list.Name == "" {
+		m.list.Name = words.T("Precios")
+	}
+	m.take(m.planFor(m.mode, m.list))
+	if m.plan.Totals().Ambiguous > 0 {
+		m.SetShow(ShowAmbiguous)
+	}
+	return m
+}
+
+// planFor is the dry run as the lines stand now; list is what there is to a price list
+// besides its prices.
+func (m *Model) planFor(mode transfer.Mode, list prices.List) transfer.Plan {
+	if mode == transfer.Pricing {
+		return m.matching.PlanPrices(list)
+	}
+	return m.matching.PlanAs(mode, m.owned)
 }
 
 // Mode is what becomes of the copies that there are.
@@ -174,13 +200,16 @@ func Answer(l transfer.Planned) string {
 func understood(l transfer.Planned) string {
 	if l.Outcome.IsTaken() {
 		text := strings.TrimSpace(l.Printings[0].Code() + " " + l.Printings[0].Name)
+		if n := len(l.Printings); n > 1 {
+			text = words.T("{card} y sus otras impresiones: {n}", "card", l.Printings[0].Name, "n", n)
+		}
 		if details := l.Row.Key.String(); details != "" {
 			text += " · " + details
 		}
 		if p := l.Row.Paid; p != (holding.Price{}) && p.Currency == "" {
 			text += " · " + words.T("{price} sin moneda", "price", p)
 		} else if p.Currency != "" {
-			text += " · " + p.String()
+			text += " · " + p.Written()
 		}
 		if day := l.Row.Acquired.String(); day != "" {
 			text += " · " + day
@@ -231,7 +260,10 @@ func (m *Model) Notice() string {
 
 // Explains says what the mode does.
 func (m *Model) Explains() string {
-	if m.mode == transfer.Replace {
+	switch m.mode {
+	case transfer.Pricing:
+		return words.T("Reemplaza a la lista de la misma fuente y el mismo día. De cada carta cuenta el precio más nuevo de todas tus listas.")
+	case transfer.Replace:
 		return words.T("De cada carta del archivo quedan las copias que el archivo dice; las demás cartas no se tocan.")
 	}
 	return words.T("Las copias del archivo se suman a las que hay.")
@@ -283,6 +315,9 @@ func (m *Model) Summary() string {
 // Brings says what an import brings.
 func (m *Model) Brings() string {
 	t := m.plan.Totals()
+	if m.mode == transfer.Pricing {
+		return words.N(t.Prices, "{n} precio en {currency}", "{n} precios en {currency}", "currency", m.plan.Prices.Currency)
+	}
 	text := words.N(t.Copies, "{n} copia", "{n} copias")
 	if t.Wishes > 0 {
 		text += " · " + words.N(t.Wishes, "{n} deseo", "{n} deseos")

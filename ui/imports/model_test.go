@@ -244,7 +244,7 @@ func TestWhoeverJustConfirmsAKnownFileChangesNoCount(t *testing.T) {
 func TestHowPricesAndDaysWereUnderstoodIsSeen(t *testing.T) {
 	m := newModel(t, &shelf{}, "edicion;numero;cantidad;precio;fecha;vendedor\nES;222;1;$1.500;31/01/2026;Ana\nES;1;2;1.500;;\nES;2;1;ayer;1/2/26;\nES;3;1;1,500;;\n")
 	for at, want := range []string{
-		"ES 222 Azor · 1500.00 CLP · 2026-01-31",
+		"ES 222 Azor · $1.500 · 2026-01-31",
 		"ES 001 Rey Arturo Pendragón · 1500.00 sin moneda",
 		"ES 002 Reina Guinivere · 2026-02-01 · Aviso: «ayer» no es un precio",
 		"ES 003 Sir Lancelot · 1500.00 sin moneda · Aviso: «1,500» se lee como 1500; si eran decimales, corrígelo en el archivo",
@@ -363,5 +363,48 @@ func TestTheCollectionIsWrittenAsAskedFor(t *testing.T) {
 		if err != nil || read.Kind != k || len(read.Lines) != 1 {
 			t.Errorf("what is written as %s is read as %s with %d lines: %v", k, read.Kind, len(read.Lines), err)
 		}
+	}
+}
+
+func TestAPriceListIsSeenLineByLineAndItsSourceCanBeSaid(t *testing.T) {
+	loop.NewApp().Settings().SetTheme(theme.New(theme.Light))
+	f, err := transfer.ReadPrices(strings.NewReader("nombre;edicion;precio;precio foil\nAzor;ES;$1.500;4.000,50\nSimón de Montfort;;300;\nMordred;ES;agotado;\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	store := &shelf{}
+	w := test.NewTempWindow(t, nil)
+	w.Resize(fyne.NewSize(1024, 640))
+	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
+	m := NewPricesModel("Tienda 31-01-2026.csv", f, store)
+	win := newWindow(desk, store, m, nil)
+	if need := desk.Canvas().Overlays().Top().MinSize(); need.Width > 1024 || need.Height > 640 {
+		t.Errorf("it needs %v", need)
+	}
+	m.SetShow(ShowAll)
+	want := []string{"Azor (ES) → ES 222 Azor · $1.500", "Azor (ES) → ES 222 Azor · foil · $4.000,50",
+		"Simón de Montfort → «Simón de Montfort» está en varias ediciones.", "Mordred (ES) → «agotado» no es un precio."}
+	if got := listed(m); !slices.Equal(got, want) {
+		t.Errorf("it lists %q", got)
+	}
+	m.matching.Prefer(transfer.Every)
+	win.plan(m.Mode(), func() error { return nil })
+	loop.Settle(desk.Errands.Wait)
+	if got := Answer(m.Line(2)); got != "Simón de Montfort y sus otras impresiones: 3 · $300" {
+		t.Errorf("it answers %q", got)
+	}
+	for typed, good := range map[string]bool{"": false, "31/02/2026": false, "1-2-2026": true} {
+		if _, err := listSaid("Tienda", typed, "clp"); (err == nil) != good {
+			t.Errorf("the day %q: %v", typed, err)
+		}
+	}
+	m.list.Currency = "USD"
+	win.plan(m.Mode(), func() error { return nil })
+	loop.Settle(desk.Errands.Wait)
+	if got := m.Brings(); got != "4 precios en USD" {
+		t.Errorf("it brings %q", got)
+	}
+	if win.model.Plan().Prices.Called() != "Tienda, 2026-01-31" {
+		t.Errorf("the list is %s", win.model.Plan().Prices.Called())
 	}
 }

@@ -18,6 +18,7 @@ import (
 	"castillo/cardsdb"
 	"castillo/cardsdb/files"
 	"castillo/cardsdb/holding"
+	"castillo/cardsdb/prices"
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
 	"castillo/ui/theme"
@@ -27,9 +28,10 @@ import (
 
 // The sizes of the window.
 const (
-	width  = 980 // with its margins it has room in the smallest window
-	height = 252
-	below  = 146 // of what stands below the list
+	width      = 980 // with its margins it has room in the smallest window
+	height     = 252
+	below      = 146 // of what stands below the list
+	saidHeight = 44  // of what more stands above it where it is a price list
 )
 
 // maxButtons is how many printings have a button and a digit.
@@ -54,6 +56,7 @@ type Window struct {
 	said    *widgets.Ink
 	choices *fyne.Container
 	rest    *widgets.Button
+	wrong   *widgets.Ink // what of a price list is not said rightly; nil elsewhere
 }
 
 // endingsRead are those of the files that may be read.
@@ -154,6 +157,34 @@ func askEach(desk *widgets.Desk, source string, lines int, answered func(copies 
 	return sheet
 }
 
+// AskPrices lets the owner choose a price list and shows what it says.
+func AskPrices(desk *widgets.Desk, store Store, done func()) {
+	widgets.OpenFile(desk, words.T("Importar precios"), ".csv .txt .tsv .tab", func(path string) { OpenPrices(desk, store, path, done) })
+}
+
+// OpenPrices reads a price list and shows what importing it would do. Done is called when
+// it was.
+func OpenPrices(desk *widgets.Desk, store Store, path string, done func()) {
+	var m *Model
+	desk.Later(func() error {
+		in, err := files.Open(path)
+		if err != nil {
+			return err
+		}
+		defer in.Close()
+		file, err := transfer.ReadPrices(in)
+		if err != nil {
+			return fmt.Errorf("%s: %w", filepath.Base(path), err)
+		}
+		m = NewPricesModel(filepath.Base(path), file, store)
+		return nil
+	}, func(err error) {
+		if err == nil {
+			newWindow(desk, store, m, done)
+		}
+	})
+}
+
 func newWindow(desk *widgets.Desk, store Store, m *Model, done func()) *Window {
 	w := &Window{desk: desk, store: store, model: m, done: done, brings: widgets.Title(""),
 		said: ink(), choices: container.NewHBox(), means: widgets.Muted(""), notice: widgets.NewInk("", fynetheme.ColorNameWarning, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}),
@@ -170,12 +201,17 @@ func newWindow(desk *widgets.Desk, store Store, m *Model, done func()) *Window {
 	if passed := m.Passed(); passed != "" {
 		head.Add(widgets.Small(widgets.Fitting(passed, fynetheme.SizeNameCaptionText, fyne.TextStyle{}, width)))
 	}
-	modes := container.NewBorder(nil, nil, widgets.MinWidth(270, w.modes), nil, container.New(layout.NewCustomPaddedLayout(0, 0, 14, 0), w.means))
+	modes := fyne.CanvasObject(container.NewBorder(nil, nil, widgets.MinWidth(270, w.modes), nil, container.New(layout.NewCustomPaddedLayout(0, 0, 14, 0), w.means)))
+	listed := float32(height)
 	keys := widgets.Small(words.T("Flechas: línea · cifra: elegir · Supr: dejar fuera · Retroceso: como al principio · A, R: añadir o reemplazar · Intro: importar"))
+	if m.Mode() == transfer.Pricing {
+		modes, listed = container.NewVBox(w.source(), w.means), height-saidHeight
+		keys = widgets.Small(words.T("Flechas: línea · cifra: elegir · Supr: dejar fuera · Retroceso: como al principio · Intro: importar"))
+	}
 	foot := widgets.MinSize(fyne.NewSize(width, below), container.NewBorder(container.NewVBox(w.said, w.taken, w.warned), keys, nil, nil,
 		container.NewHScroll(container.NewVBox(layout.NewSpacer(), w.choices, layout.NewSpacer()))))
 	body := container.NewBorder(container.NewVBox(head, modes, w.notice, container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), w.rest), w.shows)), foot, nil, nil,
-		widgets.MinSize(fyne.NewSize(width, height), w.lines))
+		widgets.MinSize(fyne.NewSize(width, listed), w.lines))
 	w.sheet = widgets.ShowSheet(desk.Canvas(), words.T("Importar {name}", "name", m.Source()), body,
 		widgets.Choice{Text: words.T("Cancelar")})
 	w.sheet.AddButton(words.T("Importar"), widget.HighImportance, w.take)
@@ -192,23 +228,73 @@ func (w *Window) unsaid() fyne.CanvasObject {
 		return nil
 	}
 	var names []string
-	for _, name := range transfer.Preferences() {
+	offered := transfer.Preferences()
+	if w.model.Mode() != transfer.Pricing {
+		offered = offered[:transfer.Every] // copies are of one printing
+	}
+	for _, name := range offered {
 		names = append(names, words.T("Sin edición: {which}", "which", words.T(name)))
 	}
 	choose := widgets.NewSelect(names, nil)
 	choose.SetSelectedIndex(int(transfer.AskEach))
 	choose.OnChanged = func(string) {
 		prefers := transfer.Preference(choose.SelectedIndex())
-		w.plan(transfer.Mode(w.modes.At()), func() error { w.model.matching.Prefer(prefers); return nil })
+		w.plan(w.model.Mode(), func() error { w.model.matching.Prefer(prefers); return nil })
 	}
 	return widgets.MinWidth(230, choose)
+}
+
+// source lets the owner say whose a price list is, of which day, and in which currency the
+// prices are that name none.
+func (w *Window) source() fyne.CanvasObject {
+	list := w.model.list
+	name, day, currency := widgets.NewSearchEntry(), widgets.NewSearchEntry(), widgets.NewSearchEntry()
+	name.SetText(list.Name)
+	day.SetText(list.Date.String())
+	currency.SetText(list.Currency)
+	w.wrong = widgets.NewInk("", fynetheme.ColorNameError, fynetheme.SizeNameText, fyne.TextStyle{})
+	changed := func(string) {
+		now, err := listSaid(name.Text, day.Text, currency.Text)
+		w.wrong.SetText("")
+		if err != nil {
+			w.wrong.SetText(words.Error(err))
+			return
+		}
+		w.model.list = now
+		w.replan(transfer.Pricing, func() error { return nil }, func() {})
+	}
+	for _, e := range []*widgets.SearchEntry{name, day, currency} {
+		e.OnChanged = changed
+		e.OnSubmitted = func(string) { w.desk.Canvas().Focus(w.lines) }
+	}
+	label := func(text string) fyne.CanvasObject { return container.NewCenter(widgets.Muted(text)) }
+	return container.NewBorder(nil, nil, nil, container.NewCenter(w.wrong), container.NewHBox(label(words.T("De quién")), widgets.MinWidth(200, name),
+		label(words.T("Fecha")), widgets.MinWidth(130, day), label(words.T("Moneda")), widgets.MinWidth(90, currency)))
+}
+
+// listSaid is the price list of a name, day and currency as they are typed.
+func listSaid(name, day, currency string) (prices.List, error) {
+	l := prices.List{Name: strings.TrimSpace(name)}
+	var err error
+	if l.Date, err = holding.ParseDate(day); err != nil {
+		return l, err
+	}
+	if l.Currency, err = holding.ParseCurrency(currency); err != nil {
+		return l, err
+	}
+	whole := l
+	whole.Prices = []prices.Price{{Key: prices.Key{Printing: card.Printing{Edition: "ES", Number: 1}}, Cents: 1}}
+	return l, whole.Check()
 }
 
 // titles name the ways to list lines, with how many lines each has.
 func (w *Window) titles() []string {
 	t := w.model.Totals()
 	taken := words.T("Nuevas y sumadas ({n} y {more})", "n", t.New, "more", t.Merged)
-	if w.model.Mode() == transfer.Replace {
+	switch w.model.Mode() {
+	case transfer.Pricing:
+		taken = words.T("Con precio ({n})", "n", t.New)
+	case transfer.Replace:
 		taken = words.T("Nuevas y reemplazadas ({n} y {more})", "n", t.New+t.Merged, "more", t.Replacing)
 	}
 	return []string{
@@ -232,7 +318,9 @@ func (w *Window) refresh() {
 	t := w.model.Totals()
 	w.shows.SetTitles(w.titles())
 	w.shows.Mark(int(w.model.show))
-	w.modes.Mark(int(w.model.Mode()))
+	if w.model.Mode() != transfer.Pricing {
+		w.modes.Mark(int(w.model.Mode()))
+	}
 	w.means.SetText(w.model.Explains())
 	w.notice.SetText(w.model.Notice())
 	if w.notice.Hidden = w.model.Notice() == ""; !w.notice.Hidden && !w.model.Twice() {
@@ -310,10 +398,10 @@ func (w *Window) typed(e *fyne.KeyEvent) bool {
 		w.leaveOut()
 	case fyne.KeyBackspace:
 		w.forget()
-	case fyne.KeyA:
-		w.modes.Choose(int(transfer.Add))
-	case fyne.KeyR:
-		w.modes.Choose(int(transfer.Replace))
+	case fyne.KeyA, fyne.KeyR:
+		if w.model.Mode() != transfer.Pricing {
+			w.modes.Choose(int(map[fyne.KeyName]transfer.Mode{fyne.KeyA: transfer.Add, fyne.KeyR: transfer.Replace}[e.Name]))
+		}
 	default:
 		return false
 	}
@@ -343,7 +431,7 @@ func (w *Window) change(do func(line int) error, onwards bool) {
 	if onwards {
 		w.lines.choose(w.model.next(line))
 	}
-	w.plan(transfer.Mode(w.modes.At()), func() error { return do(line) })
+	w.plan(w.model.Mode(), func() error { return do(line) })
 }
 
 // changeMode plans anew for another mode.
@@ -351,14 +439,20 @@ func (w *Window) changeMode(m transfer.Mode) {
 	w.plan(m, func() error { return nil })
 }
 
-// plan plans anew after do, off the goroutine of the window.
+// plan plans anew after do, off the goroutine of the window, and goes back to the lines.
 func (w *Window) plan(mode transfer.Mode, do func() error) {
+	w.replan(mode, do, func() { w.desk.Canvas().Focus(w.lines) })
+}
+
+// replan plans anew after do, off the goroutine of the window.
+func (w *Window) replan(mode transfer.Mode, do func() error, then func()) {
 	var plan transfer.Plan
+	list := w.model.list
 	w.desk.Later(func() error {
 		if err := do(); err != nil {
 			return err
 		}
-		plan = w.model.matching.PlanAs(mode, w.model.owned)
+		plan = w.model.planFor(mode, list)
 		return nil
 	}, func(err error) {
 		if err != nil {
@@ -371,7 +465,7 @@ func (w *Window) plan(mode transfer.Mode, do func() error) {
 		w.model.take(plan)
 		w.refresh()
 		w.lines.choose(w.model.place(here))
-		w.desk.Canvas().Focus(w.lines)
+		then()
 	})
 }
 
@@ -396,6 +490,9 @@ func (w *Window) saveRest() {
 // take does the import, after asking where it would count a file twice, or undo
 // what happened since that file came. Enter answers with no.
 func (w *Window) take() {
+	if w.wrong != nil && w.wrong.Text() != "" {
+		return
+	}
 	ask := func(question, yes string) {
 		widgets.ShowSheet(w.desk.Canvas(), words.T("El mismo archivo otra vez"), widgets.MinWidth(440, widgets.Wrapped(question)),
 			widgets.Choice{Text: yes, Do: w.commit},
@@ -415,7 +512,7 @@ func (w *Window) take() {
 func (w *Window) commit() {
 	w.sheet.Hide()
 	plan, brings := w.model.Plan(), w.model.Brings()
-	if plan.Changes.Len()+len(plan.Gone) == 0 {
+	if plan.Changes.Len()+len(plan.Gone)+len(plan.Prices.Prices) == 0 {
 		w.desk.Notes.Say(words.T("No había nada que importar"))
 		return
 	}
