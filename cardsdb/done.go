@@ -43,6 +43,7 @@ const (
 	TextsImported
 	PricesImported
 	PricesDropped
+	CardsTraded
 	deedsEnd
 )
 
@@ -78,6 +79,7 @@ var deedWords = [deedsEnd]string{
 	TextsImported:     "Textos importados de {source}: {n}",
 	PricesImported:    "Lista de precios de {source}: {n}",
 	PricesDropped:     "Lista de precios quitada: {source}",
+	CardsTraded:       "Cambio con {name}: {given} dadas, {got} recibidas",
 }
 
 // Deeds are the templates of all deeds, for those who translate them.

@@ -56,9 +56,9 @@ func (s *Store) Take(source string, p transfer.Plan) error {
 	})
 }
 
-// digestArg is where the history keeps the digest of the file of an import,
-// which no sentence shows.
-const digestArg = 2
+// digestArgs are where the history keeps the digest of the file that something came
+// from, which no sentence shows.
+var digestArgs = map[Deed]int{Imported: 2, CardsTraded: 3}
 
 // pageOfHistory is how many entries are read at a time.
 const pageOfHistory = 500
@@ -66,6 +66,17 @@ const pageOfHistory = 500
 // ImportOf finds the last import of a file, by its digest, that was not taken
 // back since; ok is false where there is none.
 func (s *Store) ImportOf(digest string) (found Entry, ok bool, err error) {
+	return s.lastOf(Imported, digest)
+}
+
+// TradeOf is ImportOf for the trade that was done after somebody's file.
+func (s *Store) TradeOf(digest string) (found Entry, ok bool, err error) {
+	return s.lastOf(CardsTraded, digest)
+}
+
+// lastOf finds the last entry of a deed that was done with a file.
+func (s *Store) lastOf(deed Deed, digest string) (found Entry, ok bool, err error) {
+	arg := digestArgs[deed]
 	if digest == "" {
 		return Entry{}, false, nil
 	}
@@ -85,7 +96,7 @@ func (s *Store) ImportOf(digest string) (found Entry, ok bool, err error) {
 				if takenBack, err = strconv.Atoi(e.Done.Args[0]); err != nil {
 					return Entry{}, false, damagedf("la historia no dice cuántos cambios se deshicieron")
 				}
-			case e.Done.Deed == Imported && len(e.Done.Args) > digestArg && e.Done.Args[digestArg] == digest:
+			case e.Done.Deed == deed && len(e.Done.Args) > arg && e.Done.Args[arg] == digest:
 				return e, true, nil
 			}
 		}

@@ -68,6 +68,13 @@ func (h Holding) Less(n int) Holding {
 	return h
 }
 
+// Given is h with n copies fewer, of which those that are for trade go first.
+func (h Holding) Given(n int) Holding {
+	h.ForTrade = max(0, h.ForTrade-n)
+	h.Count -= n
+	return h
+}
+
 // Split takes n copies out of a row, with what else is noted of them, under
 // another key. What is for trade stays, as far as there are copies to stay.
 func (h Holding) Split(n int, to Key) (rest, moved Holding) {
