@@ -130,7 +130,7 @@ func (s *Screen) errands() []*fyne.MenuItem {
 }
 
 // openTrades shows what could be traded, and lists of what is missing and spare.
-func (s *Screen) openTrades() { trades.Open(s.desk, s.model.store) }
+func (s *Screen) openTrades() { trades.Open(s.desk, s.model.store, s.imported) }
 
 func (s *Screen) imported() {
 	s.outdated()

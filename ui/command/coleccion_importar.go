@@ -20,13 +20,16 @@ import (
 var importOptions = []option{
 	{"modo", "MODO", "añadir suma las copias (si no se dice); reemplazar deja de cada carta del archivo las que él dice"},
 	{"cantidad", "N", "cuántas copias es cada línea, en una tabla sin columna de cantidades"},
-	{"otra-vez", "", "suma de nuevo un archivo que ya se importó"},
-	{"probar", "", "dice qué haría importar, línea por línea, y no cambia nada"},
+	{"otra-vez", "", "suma de nuevo un archivo que ya se importó, o hace de nuevo un trato"},
+	{"probar", "", "dice qué haría importar o un trato, línea por línea, y no cambia nada"},
 	{"elegir", "LÍNEA=CARTA", "resuelve una línea dudosa: 12=ES016; «primera» resuelve todas, y «antigua» o «nueva» las que no dicen la edición"},
 	{"rechazadas", "ARCHIVO", "guarda en ARCHIVO, que no existe, las líneas que no se importan"},
 	{"formato", "F", "escribe csv, json, lista, inventario, moxfield, deckbox, manabox, archidekt o dragonshield"},
 	{"guardar", "N", "cada uno guarda N copias de cada carta (si no se dice, 3)"},
 	{"solo-marcadas", "", "cuenta solo las copias marcadas para cambio"},
+	{"trato", "ARCHIVO", "al comparar, guarda en ARCHIVO, que no existe, todo lo que podrían darse como un trato para la otra persona"},
+	{"con", "NOMBRE", "con quién es el trato (si no se dice, como se llama el archivo)"},
+	{"lugar", "LUGAR", "la carpeta o caja a la que llega lo recibido"},
 	{"lista", "", "escribe una lista lista para pegar"},
 }
 
@@ -422,8 +425,10 @@ func runCompare(c *call, store *cardsdb.Store) error {
 		fmt.Fprintln(c.Stderr, "no hay nada que cambiar")
 		return errNo
 	}
-	_, err = io.WriteString(c.Stdout, trades.Text(store.Catalogue()))
-	return err
+	if _, err := io.WriteString(c.Stdout, trades.Text(store.Catalogue())); err != nil {
+		return err
+	}
+	return c.tellTrades(store, transfer.Propose(ours, theirs.Changes, trades.Give, trades.Get))
 }
 
 func runSpare(c *call, store *cardsdb.Store) error {

@@ -53,3 +53,48 @@ func TestPricesAreKeptAndValuedFromTheTerminal(t *testing.T) {
 	say("tasar")
 	golden(t, "precios", transcript.String())
 }
+
+func TestADealIsDoneFromTheTerminalOnce(t *testing.T) {
+	atHome(t)
+	dir, files := desk(t), t.TempDir()
+	theirs, deal := filepath.Join(files, "Beto.csv"), filepath.Join(files, "trato.csv")
+	if err := os.WriteFile(theirs, []byte("edicion;numero;cantidad;deseadas\nES;2;5;\nES;3;1;1\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	exit, stdout, stderr := run("", "coleccion", "comparar", theirs, "--guardar", "1", "--trato", deal, "--datos", dir)
+	if exit != Done || !strings.Contains(stdout, "# Puedo darte (2)") {
+		t.Fatalf("exit %d, %s%s", exit, stdout, stderr)
+	}
+	// What is read is the other side: what we would give comes to us.
+	for _, c := range []struct {
+		args []string
+		exit int
+		says string
+	}{
+		{[]string{"--probar"}, No, "no tienes todo lo que pide"},
+		{nil, No, "no tienes todo lo que pide"},
+	} {
+		if exit, _, stderr := run("", append([]string{"coleccion", "trato", deal, "--datos", dir}, c.args...)...); exit != c.exit || !strings.Contains(stderr, c.says) {
+			t.Errorf("%v: exit %d, %s", c.args, exit, stderr)
+		}
+	}
+	if err := os.WriteFile(deal, []byte("lado;edicion;numero;cantidad\ndoy;ES;2;1\nrecibo;ES;1;2\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		args []string
+		exit int
+		says string
+	}{
+		{[]string{"--probar"}, Done, "doy: 2 ES 001 Rey Arturo Pendragón\nrecibo: 1 ES 002 Reina Guinivere"},
+		{[]string{"--con", "Beto", "--lugar", "Caja"}, Done, "recibo: 1 ES 002 Reina Guinivere; Caja"},
+		{nil, No, "ya se hizo"},
+	} {
+		if exit, stdout, stderr := run("", append([]string{"coleccion", "trato", deal, "--datos", dir}, c.args...)...); exit != c.exit || !strings.Contains(stdout+stderr, c.says) {
+			t.Errorf("%v: exit %d, %s%s", c.args, exit, stdout, stderr)
+		}
+	}
+	if _, stdout, _ := run("", "coleccion", "historial", "1", "--datos", dir); !strings.Contains(stdout, "Cambio con Beto: 2 dadas, 1 recibidas") {
+		t.Errorf("the history is %s", stdout)
+	}
+}

@@ -6,9 +6,12 @@ package trades
 import (
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 
 	"castillo/cardsdb"
+	"castillo/cardsdb/holding"
+	"castillo/cardsdb/prices"
 	"castillo/cardsdb/query"
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
@@ -19,6 +22,11 @@ import (
 type Store interface {
 	Catalogue() *cardsdb.Catalogue
 	Owned() (transfer.Owned, error)
+	Prices() *cardsdb.Prices
+	// Trade does a deal, as one edit.
+	Trade(with, digest string, d transfer.Deal) error
+	// TradeOf finds the trade that was done after a file, by its digest.
+	TradeOf(digest string) (found cardsdb.Entry, ok bool, err error)
 }
 
 // Page is one of the things that the sheet tells.
@@ -38,20 +46,41 @@ func Titles() []string {
 
 // Model is the state of the sheet, without a window.
 type Model struct {
-	cards *cardsdb.Catalogue
-	ours  transfer.Owned
+	cards  *cardsdb.Catalogue
+	ours   transfer.Owned
+	prices prices.Table
 
 	source  string         // the file of the other collection, empty for none
 	theirs  transfer.Owned // what is in it
 	skipped int            // lines of it that say nothing for certain
 	terms   transfer.Terms
 	edition card.Edition // of what is missing, empty for all
+
+	picked picks
 }
+
+// picks are the copies that are to change hands.
+type picks [sides]map[card.Printing]int
+
+// side is one of the two of an exchange: what goes, or what comes.
+type side int
+
+const (
+	giving side = iota
+	getting
+	sides
+)
 
 // NewModel reads what the owner has. It belongs off the goroutine of the window.
 func NewModel(store Store) (*Model, error) {
 	ours, err := store.Owned()
-	return &Model{cards: store.Catalogue(), ours: ours, terms: transfer.UsualTerms}, err
+	if err != nil {
+		return nil, err
+	}
+	book, err := store.Prices().All()
+	m := &Model{cards: store.Catalogue(), ours: ours, prices: book.Latest(), terms: transfer.UsualTerms}
+	m.pickNone()
+	return m, err
 }
 
 // theirs is the collection in a file.
@@ -75,12 +104,99 @@ func (m *Model) read(source string, file io.Reader) (theirs, error) {
 }
 
 // compare takes the collection to compare with.
-func (m *Model) compare(t theirs) { m.source, m.theirs, m.skipped = t.source, t.owned, t.skipped }
+func (m *Model) compare(t theirs) {
+	m.source, m.theirs, m.skipped = t.source, t.owned, t.skipped
+	m.pickNone()
+}
+
+func (m *Model) pickNone() { m.picked = picks{{}, {}} }
+
+// pick has so many copies of what could change hands do so, none at least and all at most.
+func (m *Model) pick(s side, of transfer.Copies, n int) {
+	if n = max(0, min(n, of.Count)); n == 0 {
+		delete(m.picked[s], of.Printing)
+		return
+	}
+	m.picked[s][of.Printing] = n
+}
+
+// copyPicked is what is picked now, for another goroutine.
+func (m *Model) copyPicked() picks {
+	return picks{maps.Clone(m.picked[giving]), maps.Clone(m.picked[getting])}
+}
+
+// deal is what was picked, as the copies that would go and come. Lists are those of the
+// exchange, in whose order it is.
+func (m *Model) deal(lists []List, picked picks) transfer.Deal {
+	var copies [sides][]transfer.Copies
+	for s := range sides {
+		for _, c := range lists[s].Copies {
+			if n := picked[s][c.Printing]; n > 0 {
+				copies[s] = append(copies[s], transfer.Copies{Printing: c.Printing, Count: min(n, c.Count)})
+			}
+		}
+	}
+	return transfer.Propose(m.ours, m.theirs, copies[giving], copies[getting])
+}
+
+// each is what one copy of each of some cards costs, empty where nobody knows: of the
+// copy that would change hands first.
+func (m *Model) each(s side, copies []transfer.Copies) []string {
+	owned := [sides]transfer.Owned{m.ours, m.theirs}[s]
+	ones := make([]transfer.Copies, len(copies))
+	for i, c := range copies {
+		ones[i] = transfer.Copies{Printing: c.Printing, Count: 1}
+	}
+	said := make([]string, len(copies))
+	for i, h := range transfer.Propose(owned, owned, ones, nil).Give {
+		said[i] = m.price(h.Key)
+	}
+	return said
+}
+
+// price is what a copy costs, empty where nobody knows.
+func (m *Model) price(k holding.Key) string {
+	cents, ok := m.prices.Of(k)
+	if !ok {
+		return ""
+	}
+	return m.prices.Money(cents).Written()
+}
+
+// balance says what a deal comes to on each side, and for whom it is better.
+func (m *Model) balance(d transfer.Deal) string {
+	give, get := m.prices.Sum(d.Give), m.prices.Sum(d.Get)
+	said := words.T("Doy {n}", "n", give.Copies) + m.worthWords(give) + " · " + words.T("Recibo {n}", "n", get.Copies) + m.worthWords(get)
+	if m.prices.Empty() || d.Empty() {
+		return said
+	}
+	switch by := get.Cents - give.Cents; {
+	case by > 0:
+		said += " · " + words.T("{price} a mi favor", "price", m.prices.Money(by).Written())
+	case by < 0:
+		said += " · " + words.T("{price} en mi contra", "price", m.prices.Money(-by).Written())
+	default:
+		said += " · " + words.T("vale lo mismo")
+	}
+	return said
+}
+
+func (m *Model) worthWords(w prices.Worth) string {
+	if m.prices.Empty() || w.Copies == 0 {
+		return ""
+	}
+	said := ": " + m.prices.Money(w.Cents).Written()
+	if n := w.Unpriced(); n > 0 {
+		said += " " + words.N(n, "({n} sin precio)", "({n} sin precio)")
+	}
+	return said
+}
 
 // List is copies under a title.
 type List struct {
 	Title  string
 	Copies []transfer.Copies
+	each   []string // what one costs, of an exchange
 }
 
 // Lists are the lists of a page: two of an exchange, two of what is missing and
@@ -96,12 +212,16 @@ func (m *Model) Lists(p Page) []List {
 				more = append(more, transfer.Copies{Printing: item.Card.Printing(), Count: item.Wanted})
 			}
 		}
-		return []List{{words.T("Me faltan"), missing}, {words.T("Tengo y busco más"), more}}
+		return []List{{Title: words.T("Me faltan"), Copies: missing}, {Title: words.T("Tengo y busco más"), Copies: more}}
 	case Spare:
-		return []List{{words.T("Me sobran"), transfer.Spare(m.ours, m.terms)}}
+		return []List{{Title: words.T("Me sobran"), Copies: transfer.Spare(m.ours, m.terms)}}
 	}
 	t := m.trades()
-	return []List{{words.T("Puedo darle"), t.Give}, {words.T("Puede darme"), t.Get}}
+	lists := []List{{Title: words.T("Puedo darle"), Copies: t.Give}, {Title: words.T("Puede darme"), Copies: t.Get}}
+	for s := range lists {
+		lists[s].each = m.each(side(s), lists[s].Copies)
+	}
+	return lists
 }
 
 // printings are all that are known to exist, of the edition that is chosen.

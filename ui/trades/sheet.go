@@ -27,7 +27,9 @@ const (
 // sheet is the model over the window.
 type sheet struct {
 	desk  *widgets.Desk
+	store Store
 	model *Model
+	done  func() // told when a trade was done
 
 	*widgets.Sheet
 	tabs    *widgets.Tabs
@@ -36,24 +38,27 @@ type sheet struct {
 	marked  *widgets.Check
 	edition *widgets.Select
 	source  *widgets.Ink
-	said    *widgets.Ink // what was done last
+	said    *widgets.Ink  // what was done last
+	balance *widgets.Ink  // what was picked comes to
+	lists   []List        // of the exchange in sight
+	counted [sides]func() // show how many of the chosen card change hands
 }
 
-// Open reads what the owner has and shows the sheet.
-func Open(desk *widgets.Desk, store Store) {
+// Open reads what the owner has and shows the sheet. Done is told when a trade was done.
+func Open(desk *widgets.Desk, store Store, done func()) {
 	var m *Model
 	desk.Later(func() (err error) {
 		m, err = NewModel(store)
 		return err
 	}, func(err error) {
 		if err == nil {
-			show(desk, m)
+			show(desk, store, m, done)
 		}
 	})
 }
 
-func show(desk *widgets.Desk, m *Model) *sheet {
-	s := &sheet{desk: desk, model: m, page: container.NewStack(), source: widgets.Muted(""), said: widgets.Small("")}
+func show(desk *widgets.Desk, store Store, m *Model, done func()) *sheet {
+	s := &sheet{desk: desk, store: store, model: m, done: done, page: container.NewStack(), source: widgets.Muted(""), said: widgets.Small(""), balance: widgets.Title("")}
 	s.said.SetColor(fynetheme.ColorNameSuccess)
 	s.tabs = widgets.NewTabs(Titles(), func(int) { s.lay() })
 	s.keep = widgets.NewStepper(s.keepMore)
@@ -76,6 +81,7 @@ func show(desk *widgets.Desk, m *Model) *sheet {
 	body := container.NewBorder(s.tabs, s.said, nil, nil, s.page)
 	s.Sheet = widgets.ShowSheet(desk.Canvas(), words.T("Cambios y listas"), widgets.MinSize(fyne.NewSize(width, height), body),
 		widgets.Choice{Text: words.T("Cerrar")})
+	s.AddButton(words.T("Hacer el cambio…  [H]"), widget.MediumImportance, s.settle)
 	s.AddButton(words.T("Guardar…  [G]"), widget.MediumImportance, s.save)
 	s.AddButton(words.T("Copiar  [Intro]"), widget.HighImportance, s.copy)
 	s.OnRune = s.typed
@@ -90,6 +96,10 @@ func (s *sheet) typed(r rune) {
 	case 'a', 'A':
 		s.tabs.Choose(int(Exchange))
 		s.ask()
+	case 't', 'T':
+		s.askDeal()
+	case 'h', 'H':
+		s.settle()
 	case 'g', 'G':
 		s.save()
 	case 'm', 'M':
@@ -126,10 +136,22 @@ func (s *sheet) lay() {
 			return
 		}
 		columns := container.NewGridWithColumns(len(lists))
-		for _, l := range lists {
-			columns.Add(s.table(l))
+		if s.lists = nil; at == Exchange {
+			s.lists = lists
 		}
-		s.page.Objects = []fyne.CanvasObject{container.NewBorder(s.options(at), nil, nil, nil, s.orHint(at, columns))}
+		for i, l := range lists {
+			if at == Exchange {
+				columns.Add(s.picking(side(i), l))
+			} else {
+				columns.Add(s.table(l))
+			}
+		}
+		below := fyne.CanvasObject(nil)
+		if at == Exchange && s.model.source != "" {
+			below = s.balance
+			s.weigh()
+		}
+		s.page.Objects = []fyne.CanvasObject{container.NewBorder(s.options(at), below, nil, nil, s.orHint(at, columns))}
 		s.page.Refresh()
 	})
 }
@@ -140,8 +162,9 @@ func (s *sheet) options(at Page) fyne.CanvasObject {
 	line := fyne.CanvasObject(terms)
 	switch at {
 	case Exchange:
-		open := widgets.NewIconButton(words.T("Abrir su colección…  [A]"), fynetheme.FolderOpenIcon(), s.ask)
-		line = container.NewVBox(container.NewBorder(nil, nil, open, nil, s.source), terms)
+		open := container.NewHBox(widgets.NewIconButton(words.T("Abrir su colección…  [A]"), fynetheme.FolderOpenIcon(), s.ask),
+			widgets.NewIconButton(words.T("Abrir un trato…  [T]"), fynetheme.FolderOpenIcon(), s.askDeal))
+		line = container.NewVBox(container.NewBorder(nil, nil, open, nil, s.source.Cut()), terms)
 	case Missing:
 		line = container.NewHBox(widgets.MinWidth(260, s.edition))
 	}
@@ -154,7 +177,7 @@ func (s *sheet) orHint(at Page, lists fyne.CanvasObject) fyne.CanvasObject {
 		return lists
 	}
 	return container.NewVBox(widgets.Explain(words.T(
-		"Pídele a la otra persona que exporte su colección, con Castillo o con otro programa, y abre aquí el archivo: verás qué podrían darse. Su archivo no cambia nada de lo tuyo.")))
+		"Pídele a la otra persona que exporte su colección, con Castillo o con otro programa, y abre aquí el archivo: verás qué podrían darse. Su archivo no cambia nada de lo tuyo. Si ya acordaron un cambio y te mandó su trato, ábrelo y haz el mismo cambio en tu colección.")))
 }
 
 // table shows one list under its title.

@@ -10,6 +10,7 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/holding"
+	"castillo/cardsdb/prices"
 	"castillo/cardsdb/query"
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
@@ -27,18 +28,19 @@ func TestMain(m *testing.M) {
 	m.Run()
 }
 
-// shelf is a store that lies nowhere.
-type shelf struct{ owned transfer.Owned }
-
-func (s shelf) Catalogue() *cardsdb.Catalogue {
-	c, err := cardsdb.Embedded()
+// storeOf is a store with what is owned.
+func storeOf(t *testing.T, o transfer.Owned) *cardsdb.Store {
+	t.Helper()
+	s, err := cardsdb.Open(t.TempDir(), cardsdb.Options{})
 	if err != nil {
-		panic(err)
+		t.Fatal(err)
 	}
-	return c
+	t.Cleanup(func() { s.Close() })
+	if err := s.Take("prueba", transfer.Plan{Changes: o}); err != nil {
+		t.Fatal(err)
+	}
+	return s
 }
-
-func (s shelf) Owned() (transfer.Owned, error) { return s.owned, nil }
 
 // row is copies of a card of Espada Sagrada.
 func row(number, count, trade int) holding.Holding {
@@ -49,10 +51,23 @@ func row(number, count, trade int) holding.Holding {
 // ES 003, against a friend who has four of ES 003.
 func newModel(t *testing.T) *Model {
 	t.Helper()
-	m, err := NewModel(shelf{transfer.Owned{
+	m, _ := newDesk(t)
+	return m
+}
+
+// newDesk is newModel with the store that it reads.
+func newDesk(t *testing.T) (*Model, *cardsdb.Store) {
+	t.Helper()
+	store := storeOf(t, transfer.Owned{
 		Rows:   []holding.Holding{row(1, 5, 0), row(2, 1, 1)},
 		Wishes: []holding.Wish{{Printing: card.Printing{Edition: "ES", Number: 3}, Count: 2}},
-	}})
+	})
+	prices := prices.List{Name: "Tienda", Date: holding.Date{Year: 2026, Month: 1, Day: 31}, Currency: "CLP", Prices: []prices.Price{
+		{Key: prices.Key{Printing: card.Printing{Edition: "ES", Number: 1}}, Cents: 100000}, {Key: prices.Key{Printing: card.Printing{Edition: "ES", Number: 3}}, Cents: 250000}}}
+	if err := store.Take("precios", transfer.Plan{Mode: transfer.Pricing, Prices: prices}); err != nil {
+		t.Fatal(err)
+	}
+	m, err := NewModel(store)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +76,7 @@ func newModel(t *testing.T) *Model {
 		t.Fatal(err)
 	}
 	m.compare(read)
-	return m
+	return m, store
 }
 
 func TestTwoCollectorsSeeWhatTheyCouldGiveEachOther(t *testing.T) {
@@ -159,7 +174,8 @@ func TestTheSheetIsUsedWithTheKeyboard(t *testing.T) {
 	w := test.NewTempWindow(t, nil)
 	w.Resize(fyne.NewSize(1160, 700))
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
-	s := show(desk, newModel(t))
+	m, store := newDesk(t)
+	s := show(desk, store, m, func() {})
 	press := func(keys ...fyne.KeyName) {
 		for _, k := range keys {
 			loop.Settle(desk.Errands.Wait)
@@ -179,5 +195,108 @@ func TestTheSheetIsUsedWithTheKeyboard(t *testing.T) {
 	press(fyne.KeyEscape)
 	if s.Visible() {
 		t.Error("Escape leaves the sheet there")
+	}
+}
+
+func TestBothSidesOfWhatIsPickedAreValued(t *testing.T) {
+	m := newModel(t)
+	m.terms.Keep = 2
+	lists := m.Lists(Exchange)
+	m.pick(giving, lists[giving].Copies[0], 9) // one of ES 001 is all that the friend lacks
+	m.pick(giving, lists[giving].Copies[1], 1)
+	m.pick(getting, lists[getting].Copies[0], 1)
+	if got := m.balance(m.deal(lists, m.copyPicked())); got != "Doy 2: $1.000 (1 sin precio) · Recibo 1: $2.500 · $1.500 a mi favor" {
+		t.Errorf("it comes to %q", got)
+	}
+	if got := lists[giving].each; !slices.Equal(got, []string{"$1.000", ""}) {
+		t.Errorf("each costs %q", got)
+	}
+	m.pick(getting, lists[getting].Copies[0], 0)
+	if got := m.balance(m.deal(lists, m.copyPicked())); !strings.HasSuffix(got, "Recibo 0 · $1.000 en mi contra") {
+		t.Errorf("it comes to %q", got)
+	}
+}
+
+func TestATradeIsDoneOnBothLists(t *testing.T) {
+	loop.NewApp().Settings().SetTheme(theme.New(theme.Light))
+	w := test.NewTempWindow(t, nil)
+	w.Resize(fyne.NewSize(1024, 640))
+	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
+	fits := func() {
+		t.Helper()
+		if need := desk.Canvas().Overlays().Top().MinSize(); need.Width > 1024 || need.Height > 640 {
+			t.Errorf("it needs %v", need)
+		}
+	}
+	m, store := newDesk(t)
+	told := 0
+	s := show(desk, store, m, func() { told++ })
+	loop.Settle(desk.Errands.Wait)
+	fits()
+	s.settle() // nothing was picked
+	if !s.Visible() || s.said.Text() == "" {
+		t.Error("of nothing there is a deal")
+	}
+	m.pick(giving, s.lists[giving].Copies[0], 1)
+	m.pick(getting, s.lists[getting].Copies[0], 1)
+	deal := m.settle(m.deal(s.lists, m.copyPicked()), "Ana")
+	d := s.showDeal(deal)
+	fits()
+	d.place.SetText("Cambios")
+	var file strings.Builder
+	if err := transfer.WriteDeal(&file, d.now(), m.cards); err != nil {
+		t.Fatal(err)
+	}
+	d.do()
+	loop.Settle(desk.Errands.Wait)
+	owned, _ := store.Owned()
+	if len(owned.Rows) != 3 || owned.Rows[0].Count != 4 || owned.Rows[2].Place.Container != "Cambios" || owned.Rows[2].Origin != "Cambio con Ana" ||
+		len(owned.Wishes) != 1 || owned.Wishes[0].Count != 1 || told != 1 || s.Visible() {
+		t.Errorf("there is %+v, told %d", owned, told)
+	}
+
+	// The friend's program reads the file and does the same.
+	friends := storeOf(t, transfer.Owned{Rows: []holding.Holding{row(3, 4, 0)}, Wishes: []holding.Wish{{Printing: card.Printing{Edition: "ES", Number: 1}, Count: 1}}})
+	theirs, err := NewModel(friends)
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := func() *settlement {
+		t.Helper()
+		deal, err := theirs.readDeal("Beto 2026-02-01.csv", strings.NewReader(file.String()), friends)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return deal
+	}
+	deal = read()
+	if deal.with != "Beto" || deal.again || deal.differs(theirs) != "" {
+		t.Errorf("it is read as %+v", deal)
+	}
+	if err := friends.Trade(deal.with, deal.digest, deal.deal("", holding.Date{})); err != nil {
+		t.Fatal(err)
+	}
+	owned, _ = friends.Owned()
+	if len(owned.Rows) != 2 || owned.Rows[0].Printing.Number != 1 || owned.Rows[1].Count != 3 || len(owned.Wishes) != 0 {
+		t.Errorf("the friend has %+v", owned)
+	}
+	if !read().again {
+		t.Error("it is not known that it was done")
+	}
+}
+
+func TestADealSaysWhatOfItIsNotAsAgreed(t *testing.T) {
+	m, store := newDesk(t)
+	deal, err := m.readDeal("x.csv", strings.NewReader("lado;edicion;numero;cantidad\nrecibo;ES;1;2\nrecibo;ES;4;1\n"), store)
+	if err != nil {
+		t.Fatal(err)
+	}
+	deal.step(0, +1)
+	if got := deal.differs(m); got != "Rey Arturo Pendragón (ES 001): 3 de 2 · Sir Gawein (ES 004): faltan 1" {
+		t.Error(got)
+	}
+	deal.step(0, +9)
+	if deal.gives[0] != 5 {
+		t.Errorf("of five go %d", deal.gives[0])
 	}
 }
