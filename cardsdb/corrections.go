@@ -147,11 +147,16 @@ func textCorrection(name, text string) (Correction, error) {
 
 // SetCard is Corrections.Set as part of an edit.
 func (e *Edit) SetCard(now card.Card) error {
-	key, err := printingKey(now.Printing())
-	if err != nil {
+	if err := e.setTextOf(now); err != nil {
 		return err
 	}
-	if err := e.setTextOf(now); err != nil {
+	return e.setFacts(now)
+}
+
+// setFacts keeps what of the facts of a card differs from what the program carries.
+func (e *Edit) setFacts(now card.Card) error {
+	key, err := printingKey(now.Printing())
+	if err != nil {
 		return err
 	}
 	facts := factsOf(now)

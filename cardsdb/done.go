@@ -44,6 +44,7 @@ const (
 	PricesImported
 	PricesDropped
 	CardsTraded
+	DataImported
 	deedsEnd
 )
 
@@ -80,6 +81,7 @@ var deedWords = [deedsEnd]string{
 	PricesImported:    "Lista de precios de {source}: {n}",
 	PricesDropped:     "Lista de precios quitada: {source}",
 	CardsTraded:       "Cambio con {name}: {given} dadas, {got} recibidas",
+	DataImported:      "Datos de cartas de {source}: {cards} cartas, {texts} textos, {prices} precios",
 }
 
 // Deeds are the templates of all deeds, for those who translate them.

@@ -185,18 +185,25 @@ func (c *Corrections) Take(source string, plan []PlannedWording) error {
 	}
 	return c.store.edit("importar los textos de", source, func(e *Edit) (Done, error) {
 		for _, p := range plan {
-			var err error
-			switch {
-			case !p.Brings():
-			case p.Edition == "":
-				err = e.SetText(p.Name, p.Text)
-			default:
-				err = e.SetVersionText(p.Card, p.Text)
-			}
-			if err != nil {
-				return Done{}, fmt.Errorf("%s: %w", p.Called(), err)
+			if err := e.take(p); err != nil {
+				return Done{}, err
 			}
 		}
 		return Did(TextsImported, source, strconv.Itoa(n)), nil
 	})
+}
+
+// take writes a wording that brings something.
+func (e *Edit) take(p PlannedWording) (err error) {
+	switch {
+	case !p.Brings():
+	case p.Edition == "":
+		err = e.SetText(p.Name, p.Text)
+	default:
+		err = e.SetVersionText(p.Card, p.Text)
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", p.Called(), err)
+	}
+	return nil
 }

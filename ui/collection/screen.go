@@ -120,6 +120,8 @@ func (s *Screen) errands() []*fyne.MenuItem {
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(words.T("Traer textos de cartas…"), s.askWordings),
 		fyne.NewMenuItem(words.T("Guardar mis textos…"), s.saveWordings),
+		fyne.NewMenuItem(words.T("Traer datos de cartas…"), s.askData),
+		fyne.NewMenuItem(words.T("Guardar mis datos de cartas…"), s.saveData),
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(words.T("Imágenes…"), s.pictures.Show),
 		fyne.NewMenuItem(words.T("Añadir una carta…"), s.OpenNewCard),

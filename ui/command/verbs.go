@@ -17,7 +17,7 @@ const (
 
 // verbs lists the verbs in the order of the help.
 func verbs() []verb {
-	return []verb{windowCommand, cardsCommand, collectionCommand(), pricesCommand(), deckCommand, formatCommand, pictureCommand, scansCommand, deckPictureCommand, proxiesCommand,
+	return []verb{windowCommand, cardsCommand, collectionCommand(), pricesCommand(), dataCommand(), deckCommand, formatCommand, pictureCommand, scansCommand, deckPictureCommand, proxiesCommand,
 		simulateCommand, labCommand, duelCommand, replayCommand, duelsCommand, scenarioCommand, puzzleCommand, textCommand, captureCommand, helpCommand()}
 }
 
