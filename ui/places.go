@@ -21,7 +21,7 @@ func buildDecks(s *shell) (screen, error) {
 		return nil, err
 	}
 	return deckbuilder.New(deckbuilder.Config{Desk: s.desk, Model: m, Decks: s.store.Decks(), Formats: s.store.Formats(),
-		Owned: s.store.Owned, Past: s.store.History(), Moved: func() { s.outdate(placeDecks) }, Try: s.showLaboratory}), nil
+		Owned: s.store.Owned, Prices: s.store.Prices().All, Past: s.store.History(), Moved: func() { s.outdate(placeDecks) }, Try: s.showLaboratory}), nil
 }
 
 // showLaboratory takes the place of the deck builder with the laboratory, which goes on with what it

@@ -17,7 +17,7 @@ import (
 // figuresPage shows in charts what the deck is made of.
 type figuresPage struct {
 	content, charts, empty fyne.CanvasObject
-	means, unknown         *widgets.Ink
+	cost, means, unknown   *widgets.Ink
 	parts                  []*chartPart
 }
 
@@ -60,13 +60,13 @@ const (
 )
 
 func newFiguresPage() *figuresPage {
-	p := &figuresPage{means: widgets.Small(""), unknown: widgets.Small("")}
+	p := &figuresPage{cost: widgets.Small("").Cut(), means: widgets.Small(""), unknown: widgets.Small("")}
 	p.parts = []*chartPart{
 		newChartPart(words.T("Coste"), standing(96)), newChartPart(words.T("Fuerza de los Aliados"), standing(96)),
 		newChartPart(words.T("Tipos"), lying()), newChartPart(words.T("Razas"), lying()),
 		newChartPart(words.T("Frecuencias"), lying()), newChartPart(words.T("Ediciones"), lying()),
 	}
-	charts := container.NewVBox()
+	charts := container.NewVBox(p.cost)
 	for i, one := range p.parts {
 		charts.Add(one.box)
 		if i == partStrengths {
@@ -84,7 +84,12 @@ func part(title string) *widgets.Ink {
 	return widgets.NewInk(title, themeMuted, captionSize, fyne.TextStyle{Bold: true})
 }
 
-func (p *figuresPage) show(f deck.Figures) {
+// show shows the figures, under what the deck costs where that is known.
+func (p *figuresPage) show(f deck.Figures, cost string) {
+	p.cost.SetText(cost)
+	if p.cost.Hide(); cost != "" {
+		p.cost.Show()
+	}
 	if p.charts.Hide(); f.Cards > 0 {
 		p.charts.Show()
 	}

@@ -12,6 +12,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"castillo/cardsdb/prices"
 	"castillo/cardsdb/query"
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
@@ -67,6 +68,8 @@ type Screen struct {
 	roll     *roll
 	problems *fyne.Container
 	owned    *widgets.Button // tells what is missing
+	book     func() (prices.Book, error)
+	prices   prices.Table // what all price lists say
 	figures  *figuresPage
 	chances  *chancePage
 	notes    *notesPage
@@ -101,6 +104,7 @@ type Config struct {
 	Decks   Store
 	Formats Formats
 	Owned   Owned
+	Prices  func() (prices.Book, error) // nil where nobody keeps price lists
 	Past    History
 	Moved   func() // called when undoing, or doing again, changed what other screens show
 	Try     func() // opens the laboratory
@@ -108,7 +112,7 @@ type Config struct {
 
 // New lays the screen out.
 func New(c Config) *Screen {
-	s := &Screen{desk: c.Desk, model: c.Model, store: c.Decks, formats: c.Formats, count: c.Owned, past: c.Past, moved: c.Moved, try: c.Try}
+	s := &Screen{desk: c.Desk, model: c.Model, store: c.Decks, formats: c.Formats, count: c.Owned, book: c.Prices, past: c.Past, moved: c.Moved, try: c.Try}
 	s.ghost, s.large = widgets.NewFace(s.desk.Cache, ghostWidth), widgets.NewFace(s.desk.Cache, previewWidth)
 	s.stock = widgets.Wrapped("")
 	s.aside = widgets.NewPanel(widgets.Flush(s.stock))
@@ -277,7 +281,7 @@ func (s *Screen) openPage(at int) {
 func (s *Screen) showPage() {
 	switch s.tabs.At() {
 	case pageFigures:
-		s.figures.show(s.study.Figures)
+		s.figures.show(s.study.Figures, s.costWords())
 	case pageChances:
 		s.chances.show(s.study)
 	case pageNotes:
@@ -306,16 +310,22 @@ func (s *Screen) Shown() {
 // look learns what the owner has.
 func (s *Screen) look() {
 	var known Known
+	var table prices.Table
 	decks, formats := s.model.Contents(), s.model.Formats()
 	s.desk.Later(func() error {
 		owned, err := s.count()
+		if err != nil {
+			return err
+		}
 		known = learn(s.model.cards, owned, decks, formats)
+		table, err = tableOf(s.book)
 		return err
 	}, func(err error) {
 		if err != nil {
 			return
 		}
-		if s.model.Learn(known) {
+		s.prices = table
+		if s.showPage(); s.model.Learn(known) {
 			s.refresh()
 		}
 		s.askAgain()

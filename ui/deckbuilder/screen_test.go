@@ -1,6 +1,7 @@
 package deckbuilder
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"castillo/cardsdb/holding"
+	"castillo/cardsdb/prices"
 	"castillo/cardsdb/transfer"
 	"castillo/game/deck"
 	"castillo/images"
@@ -433,5 +435,28 @@ func BenchmarkChange(b *testing.B) {
 			s.step(3, -1)
 		}
 		loop.Turn()
+	}
+}
+
+func TestADeckIsPricedAndSoIsWhatIsLacking(t *testing.T) {
+	s, _ := newScreen(t)
+	if got := s.costWords(); got != "" {
+		t.Errorf("without prices it says %q", got)
+	}
+	var of deck.Entry
+	for _, e := range s.model.List().Cards {
+		if e.Name != s.model.List().Initial.Name {
+			of = e
+		}
+	}
+	cheap := of.All(s.model.cards)[0].Printing()
+	s.prices = prices.TableOf(prices.List{Currency: "CLP", Prices: []prices.Price{{Key: prices.Key{Printing: cheap}, Cents: 150000}}})
+	all := s.model.List().Cards.Count() + s.model.List().Sideboard.Count()
+	if s.model.List().Initial.Name != "" {
+		all++
+	}
+	want := fmt.Sprintf("Cuesta %s (%d sin precio)", holding.Price{Cents: 150000 * int64(of.Count), Currency: "CLP"}.Written(), all-of.Count)
+	if got := s.costWords(); got != want {
+		t.Errorf("it says %q, want %q", got, want)
 	}
 }

@@ -161,11 +161,14 @@ func (m *Model) Missing() (missing, twice int) {
 	return missing, twice
 }
 
-// MissingList is what the owner lacks as a list to paste somewhere.
-func (m *Model) MissingList() string {
+// Lacking is what the owner lacks for the open deck.
+func (m *Model) Lacking() deck.List {
 	var l deck.List
 	for _, s := range m.Shortages() {
 		l = l.Add(s.Ref, s.Lacking)
 	}
-	return l.String()
+	return l
 }
+
+// MissingList is what the owner lacks as a list to paste somewhere.
+func (m *Model) MissingList() string { return m.Lacking().String() }
