@@ -115,14 +115,19 @@ func TableOf(lists ...List) Table {
 	}
 	t := Table{Currency: lists[len(lists)-1].Currency, cents: map[Key]int64{}}
 	for _, l := range lists {
-		if l.Currency != t.Currency {
-			continue
-		}
-		for _, p := range l.Prices {
-			t.cents[p.Key] = p.Cents
-		}
+		t.add(l)
 	}
 	return t
+}
+
+// add has the prices of a list go before those that there are, if it is in the currency.
+func (t Table) add(l List) {
+	if l.Currency != t.Currency {
+		return
+	}
+	for _, p := range l.Prices {
+		t.cents[p.Key] = p.Cents
+	}
 }
 
 // Empty reports whether the table knows no price.
@@ -222,7 +227,7 @@ func (t Table) Sum(rows []holding.Holding) Worth {
 // Book is all lists that an owner keeps, oldest first.
 type Book []List
 
-// In are the lists in one currency: what they say can be compared.
+// In are the lists in one currency: only what those say can be compared.
 func (b Book) In(currency string) Book {
 	return slices.DeleteFunc(slices.Clone(b), func(l List) bool { return l.Currency != currency })
 }
@@ -230,8 +235,20 @@ func (b Book) In(currency string) Book {
 // Latest is what all lists say together, of each copy the newest price.
 func (b Book) Latest() Table { return TableOf(b...) }
 
-// Until is what the lists up to a place say together: what was known on its day.
-func (b Book) Until(i int) Table { return TableOf(b[:i+1]...) }
+// Course is what rows would have come to with what was known after each list, of lists
+// in one currency.
+func (b Book) Course(rows []holding.Holding) []Worth {
+	if len(b) == 0 {
+		return nil
+	}
+	out := make([]Worth, len(b))
+	t := Table{Currency: b[0].Currency, cents: map[Key]int64{}}
+	for i, l := range b {
+		t.add(l)
+		out[i] = t.Sum(rows)
+	}
+	return out
+}
 
 // Only is what one list says.
 func (b Book) Only(i int) Table { return TableOf(b[i]) }

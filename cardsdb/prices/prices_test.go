@@ -52,11 +52,22 @@ func TestOfEachCopyTheNewestPriceOfItsCurrencyCounts(t *testing.T) {
 		table           Table
 		currency        string
 		normal, foilish int64
-	}{{book.Until(0), "CLP", 1000, 5000}, {book.Until(1), "CLP", 2000, 5000}, {book.Only(1), "CLP", 2000, 0}, {book.Latest(), "USD", 100, 0}} {
+	}{{TableOf(book[0]), "CLP", 1000, 5000}, {TableOf(book[:2]...), "CLP", 2000, 5000}, {book.Only(1), "CLP", 2000, 0}, {book.Latest(), "USD", 100, 0}} {
 		normal, _ := c.table.Of(plain)
 		shiny, _ := c.table.Of(foil)
 		if normal != c.normal || shiny != c.foilish || c.table.Currency != c.currency {
 			t.Errorf("%d and %d %s, want %+v", normal, shiny, c.table.Currency, c)
+		}
+	}
+}
+
+func TestTheCourseIsWhatWasKnownAfterEachList(t *testing.T) {
+	book := Book{list(1, price(holding.Normal, holding.Unrated, 1000)), list(2, price(holding.Foil, holding.Unrated, 5000)), list(3, price(holding.Normal, holding.Unrated, 2000))}
+	rows := []holding.Holding{{Key: holding.Plain(es1), Count: 2}, {Key: holding.Key{Printing: es1, Finish: holding.Foil}, Count: 1}}
+	course := book.Course(rows)
+	for i := range book {
+		if want := TableOf(book[:i+1]...).Sum(rows); course[i] != want {
+			t.Errorf("after list %d it is %+v, want %+v", i, course[i], want)
 		}
 	}
 }

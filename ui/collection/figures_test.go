@@ -260,14 +260,14 @@ func TestWhatIsOwnedIsWorthWhatThePriceListsSay(t *testing.T) {
 	if got := m.Summary(); !strings.HasSuffix(got, "responden 2 copias tuyas · valen $3.000") {
 		t.Errorf("of a question the summary is %q", got)
 	}
-	groups := m.worthBy(func(h holding.Holding) string { return h.Place.Container })
+	groups := worthBy(m.shelf.prices, m.rows(), func(h holding.Holding) string { return h.Place.Container })
 	if len(groups) != 3 || groups[0].Cents != 450000 || groups[1].Name != "Caja" || groups[2].Unpriced() != 5 {
 		t.Errorf("by place it is %+v", groups)
 	}
 	if got := worthTotal(m.shelf.prices, groups[0].Worth); got != "En total $4.500 por 3 copias · 5 copias sin precio · $1.000 menos que lo pagado" {
 		t.Errorf("the total is %q", got)
 	}
-	if got := m.worthSince(); len(got) != 2 || got[0].Amount != 1500 || got[1].Amount != 4500 {
+	if got := worthSince(m.shelf.book, m.rows()); len(got) != 2 || got[0].Amount != 1500 || got[1].Amount != 4500 {
 		t.Errorf("over time it is %+v", got)
 	}
 	if got := m.priceWords(card.Printing{Edition: "ES", Number: 1}); got != "$1.500" {

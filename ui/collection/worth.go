@@ -57,19 +57,17 @@ func (m *Model) rows() []holding.Holding {
 	return all
 }
 
-// worthBy is what is owned comes to, kind by kind, after all of it.
-func (m *Model) worthBy(kind func(holding.Holding) string) []prices.Group {
-	rows := m.rows()
-	all := prices.Group{Name: words.T("Todo"), Worth: m.shelf.prices.Sum(rows)}
-	return append([]prices.Group{all}, m.shelf.prices.By(rows, kind)...)
+// worthBy is what rows come to, kind by kind, after all of it.
+func worthBy(t prices.Table, rows []holding.Holding, kind func(holding.Holding) string) []prices.Group {
+	all := prices.Group{Name: words.T("Todo"), Worth: t.Sum(rows)}
+	return append([]prices.Group{all}, t.By(rows, kind)...)
 }
 
-// worthSince is what is owned now would have come to on the day of each price list.
-func (m *Model) worthSince() []Point {
-	rows, book := m.rows(), m.shelf.book.In(m.shelf.prices.Currency)
+// worthSince is what rows would have come to on the day of each price list.
+func worthSince(book prices.Book, rows []holding.Holding) []Point {
 	points := make([]Point, len(book))
-	for i, l := range book {
-		points[i] = Point{l.Date, float64(book.Until(i).Sum(rows).Cents) / 100}
+	for i, w := range book.Course(rows) {
+		points[i] = Point{book[i].Date, float64(w.Cents) / 100}
 	}
 	return points
 }

@@ -52,8 +52,12 @@ func (s *Screen) worthPages(leave func()) []figurePage {
 			})
 		}),
 		of(words.T("Valor en el tiempo"), func() fyne.CanvasObject {
-			t := s.model.shelf.prices
-			return s.course(worthTotal(t, t.Sum(s.model.rows())), s.model.worthSince(), t.Currency)
+			t, rows := s.model.shelf.prices, s.model.rows()
+			book := s.model.shelf.book.In(t.Currency)
+			var days []Point
+			var all prices.Worth
+			return s.behind(func() { days, all = worthSince(book, rows), t.Sum(rows) },
+				func() fyne.CanvasObject { return s.course(worthTotal(t, all), days, t.Currency) })
 		}),
 		of(words.T("Listas de precios"), func() fyne.CanvasObject { return s.priceLists(leave) }),
 	}
@@ -72,9 +76,28 @@ func (s *Screen) askButton(leave func()) fyne.CanvasObject {
 	})
 }
 
+// behind shows what takes some work to know, once it is known.
+func (s *Screen) behind(work func(), show func() fyne.CanvasObject) fyne.CanvasObject {
+	box := container.NewStack()
+	s.desk.Later(func() error {
+		work()
+		return nil
+	}, func(error) {
+		box.Objects = []fyne.CanvasObject{show()}
+		box.Refresh()
+	})
+	return box
+}
+
 // worthTable is what is owned comes to, kind by kind.
 func (s *Screen) worthTable(title string, kind func(holding.Holding) string) fyne.CanvasObject {
-	table, groups := s.model.shelf.prices, s.model.worthBy(kind)
+	table, rows := s.model.shelf.prices, s.model.rows()
+	var groups []prices.Group
+	return s.behind(func() { groups = worthBy(table, rows, kind) }, func() fyne.CanvasObject { return groupTable(table, groups, title) })
+}
+
+// groupTable is a table of what kinds come to, the first of which is all of it.
+func groupTable(table prices.Table, groups []prices.Group, title string) fyne.CanvasObject {
 	t := widgets.NewTable([]widgets.Column{
 		{Title: title, Part: 2}, {Title: words.T("Valor"), Part: 1.3, Right: true}, {Title: words.T("Copias"), Part: 0.8, Right: true},
 		{Title: words.T("Sin precio"), Part: 1, Right: true}, {Title: words.T("Pagado"), Part: 1.3, Right: true}, {Title: words.T("Ganancia"), Part: 1.3, Right: true},

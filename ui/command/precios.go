@@ -307,10 +307,11 @@ func (c *call) tellGroups(t prices.Table, title string, groups []prices.Group) e
 func (c *call) tellHistory(book prices.Book, rows []holding.Holding) error {
 	table := [][]string{{"FECHA", "LISTA", "VALOR", "SIN PRECIO"}}
 	out := json.NewEncoder(c.Stdout)
-	book = book.In(book[len(book)-1].Currency)
+	t := book.Latest()
+	book = book.In(t.Currency)
+	course := book.Course(rows)
 	for i, l := range book {
-		t := book.Until(i)
-		w := t.Sum(rows)
+		w := course[i]
 		if !c.has("json") {
 			table = append(table, []string{l.Date.String(), l.Name, amount(t, w.Cents), strconv.Itoa(w.Unpriced())})
 		} else if err := out.Encode(worthOf(l.Called(), t, w)); err != nil {

@@ -7,14 +7,14 @@ import (
 )
 
 // costWords say what the open deck costs, each card in its cheapest printing, and what
-// the cards cost that the owner lacks; empty where there are no prices.
-func (s *Screen) costWords() string {
+// the cards cost that the owner lacks, each on its line; there is none without prices.
+func (s *Screen) costWords() []string {
 	if s.prices.Empty() || s.model.IsEmpty() {
-		return ""
+		return nil
 	}
-	said := words.T("Cuesta {price}", "price", s.priced(s.model.List()))
+	said := []string{words.T("Cuesta {price}", "price", s.priced(s.model.List()))}
 	if lacking := s.model.Lacking(); s.model.KnowsOwned() && lacking.Cards.Count() > 0 {
-		said += " · " + words.T("lo que falta, {price}", "price", s.priced(lacking))
+		said = append(said, words.T("Lo que falta cuesta {price}", "price", s.priced(lacking)))
 	}
 	return said
 }

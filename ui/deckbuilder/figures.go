@@ -17,7 +17,8 @@ import (
 // figuresPage shows in charts what the deck is made of.
 type figuresPage struct {
 	content, charts, empty fyne.CanvasObject
-	cost, means, unknown   *widgets.Ink
+	cost                   *fyne.Container // a line for each thing that is priced
+	means, unknown         *widgets.Ink
 	parts                  []*chartPart
 }
 
@@ -60,7 +61,7 @@ const (
 )
 
 func newFiguresPage() *figuresPage {
-	p := &figuresPage{cost: widgets.Small("").Cut(), means: widgets.Small(""), unknown: widgets.Small("")}
+	p := &figuresPage{cost: container.NewVBox(), means: widgets.Small(""), unknown: widgets.Small("")}
 	p.parts = []*chartPart{
 		newChartPart(words.T("Coste"), standing(96)), newChartPart(words.T("Fuerza de los Aliados"), standing(96)),
 		newChartPart(words.T("Tipos"), lying()), newChartPart(words.T("Razas"), lying()),
@@ -85,10 +86,10 @@ func part(title string) *widgets.Ink {
 }
 
 // show shows the figures, under what the deck costs where that is known.
-func (p *figuresPage) show(f deck.Figures, cost string) {
-	p.cost.SetText(cost)
-	if p.cost.Hide(); cost != "" {
-		p.cost.Show()
+func (p *figuresPage) show(f deck.Figures, cost []string) {
+	p.cost.RemoveAll()
+	for _, line := range cost {
+		p.cost.Add(widgets.Small(line).Cut())
 	}
 	if p.charts.Hide(); f.Cards > 0 {
 		p.charts.Show()
