@@ -82,10 +82,10 @@ func (s *sheet) weigh() {
 			count()
 		}
 	}
-	lists, picked := s.lists, s.model.copyPicked()
+	now, lists, picked := *s.model, s.lists, s.model.copyPicked()
 	var said string
 	s.desk.Later(func() error {
-		said = s.model.balance(s.model.deal(lists, picked))
+		said = now.balance(now.deal(lists, picked))
 		return nil
 	}, func(error) { s.balance.SetText(said) })
 }

@@ -128,8 +128,9 @@ func (s *sheet) lay() {
 	s.said.SetText("")
 	s.keep.Set(strconv.Itoa(s.model.terms.Keep))
 	var lists []List
+	now := *s.model // what is counted behind must not change meanwhile
 	s.desk.Later(func() error {
-		lists = s.model.Lists(at)
+		lists = now.Lists(at)
 		return nil
 	}, func(error) {
 		if at != s.at() {
