@@ -55,7 +55,6 @@ type board struct {
 	view     game.View
 	before   game.View // the view shown before, to know where cards come from
 	heaps    heaps
-	used     map[Drop]bool // zones in which cards lay since the duel began: they keep their room
 	spots    []spot
 	tokens   map[game.CardID]*token
 	moving   *fyne.Animation
@@ -101,7 +100,7 @@ type board struct {
 // newBoard is a board without cards, a seat below. Whose name is empty is the person at the table.
 func newBoard(h hand, seat game.Seat, book game.Rulebook, define func(game.Face) card.Card, names [2]string, pictures Pictures) *board {
 	b := &board{hand: h, pictures: pictures, define: define, zones: book.Zones(),
-		tokens: map[game.CardID]*token{}, used: map[Drop]bool{}}
+		tokens: map[game.CardID]*token{}}
 	b.ground.Seat = seat
 	b.felt = &canvas.Rectangle{}
 	b.field, b.cards = container.NewWithoutLayout(), container.NewWithoutLayout()
@@ -115,7 +114,7 @@ func newBoard(h hand, seat game.Seat, book game.Rulebook, define func(game.Face)
 	b.ring.Hide()
 	b.word, b.banner = newToast(), newBanner()
 	b.layer = container.NewWithoutLayout(b.banner.box, b.word.box)
-	for _, z := range measure(b.zones, seat, fyne.NewSize(1000, 700), func(Drop) bool { return false }).Plots {
+	for _, z := range measure(b.zones, seat, fyne.NewSize(1000, 700)).Plots {
 		v := newPlotView(z, z.Seat != seat)
 		b.plots = append(b.plots, v)
 		b.field.Objects = append(b.field.Objects, v.ground, v.label[0], v.label[1])

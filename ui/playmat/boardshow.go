@@ -37,12 +37,7 @@ func (b *board) arrange() {
 		h.keepPlaces(b.under, b.heaps.zones[b.under], b.stacked())
 	}
 	b.heaps = h
-	for d, ids := range h.zones {
-		if len(ids) > 0 {
-			b.used[d] = true
-		}
-	}
-	b.ground = measure(b.zones, b.ground.Seat, b.Size(), func(d Drop) bool { return b.used[d] })
+	b.ground = measure(b.zones, b.ground.Seat, b.Size())
 	b.ground.name(func(i int, z plot) float32 { return b.plots[i].fit(z) }) // in the order in which they are drawn
 	if b.strip.at != b.ground.Strip {
 		b.strip.fit(b.ground.Strip)

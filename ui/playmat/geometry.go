@@ -17,12 +17,12 @@ const (
 	handShown  = 0.72  // so much of them is in sight until they are pointed at
 	foeScale   = 0.2   // cards in the opponent's hand
 	pileScale  = 0.58  // cards on a pile
-	overlaid   = 0.56  // so much of a row stays in sight where the next one lies over it
 	rowPad     = 2     // between a card and the edge of its zone, or its name
 	nameHeight = 14    // above a pile
 	namePad    = 12    // between a name and the first card, whose strength looks out
-	shut       = 22    // a line without cards
-	opened     = 0.6   // such a line where a card may be let go
+	shut       = 22    // a line whose cards lie partly over the one before it
+	bayMost    = 0.35  // of the width of that one, or half of it where they need that
+	opened     = 0.6   // so much of it where a card may be let go
 	nameable   = 48    // as wide a card must be to read its name
 	barHeight  = 13    // as high a card must be of which only the name is shown
 	barMost    = 2.5   // times that is how high it is at most
@@ -69,7 +69,7 @@ type plot struct {
 	Row   int // from the middle of the table
 	Cards fyne.Size
 	Short bool // it is a line beside the wide ones: its cards are as large as it has room for
-	Right bool // its cards lie at its right end, out of the way of the lines beside it
+	Back  bool // it is a line behind the wide ones: its cards lie at its right end, partly over the line before it
 	rect
 }
 
@@ -105,8 +105,8 @@ type ground struct {
 
 // measure lays a rulebook's board out on a rectangle of the given size, with
 // seat s at the bottom. There is room for whole lines in the middle of the table; one behind
-// them is narrow until it is used. Nothing else moves it.
-func measure(zones []game.ZoneInfo, s game.Seat, size fyne.Size, used func(Drop) bool) ground {
+// them is narrow. Nothing moves it.
+func measure(zones []game.ZoneInfo, s game.Seat, size fyne.Size) ground {
 	rows, cols := extent(zones)
 	if rows == 0 || cols == 0 {
 		return ground{Seat: s}
@@ -129,7 +129,7 @@ func measure(zones []game.ZoneInfo, s game.Seat, size fyne.Size, used func(Drop)
 		for _, b := range bands {
 			var heights []float32
 			if b.wide {
-				heights = fit(g.rows(b, rows, seat, used), half, seat == s)
+				heights = fit(g.rows(b, rows), half)
 			} else {
 				heights = g.beside(b, rows, half)
 			}
@@ -146,7 +146,7 @@ func measure(zones []game.ZoneInfo, s game.Seat, size fyne.Size, used func(Drop)
 						left, right := x[z.Col], x[min(z.Col+max(1, z.Span), cols)]
 						g.Plots = append(g.Plots, plot{Drop: Drop{Seat: seat, Zone: z.Zone}, Name: z.Name, Lay: z.Lay, Row: z.Row, Cards: g.cardsIn(z),
 							Short: !b.wide && z.Lay == game.Line,
-							Right: b.wide && z.Row >= whole(rows),
+							Back:  b.wide && z.Row >= whole(rows),
 							rect:  rect{left + gap/2, y + gap/2, right - left - gap, height - gap}})
 					}
 				}
@@ -252,26 +252,18 @@ func whole(rows int) int { return (rows + 1) / 2 }
 
 func onField(z game.ZoneInfo) bool { return z.Lay == game.Line || z.Lay == game.Pile }
 
-// height is what a row of a band takes: as much as it wants, and whether cards lie in it.
-type height struct {
-	wants float32
-	cards bool
-}
-
-// rows measures the rows of a wide band, from the middle of the table to its player.
-func (g *ground) rows(b band, rows int, s game.Seat, used func(Drop) bool) []height {
-	of := make([]height, rows)
+// rows is how high the rows of a wide band want to be, from the middle of the table to its player.
+func (g *ground) rows(b band, rows int) []float32 {
+	of := make([]float32, rows)
 	for _, z := range b.zones {
-		r := &of[z.Row]
 		wants := float32(shut)
 		switch {
 		case z.Lay == game.Pile:
 			wants = g.cardsIn(z).Height + nameHeight + 2*rowPad + gap
-		case z.Row < whole(rows) || used(Drop{Seat: s, Zone: z.Zone}):
+		case z.Row < whole(rows):
 			wants = g.Card.Height + 2*rowPad + gap
 		}
-		r.wants = fyne.Max(r.wants, wants)
-		r.cards = r.cards || wants > shut
+		of[z.Row] = fyne.Max(of[z.Row], wants)
 	}
 	return of
 }
@@ -310,52 +302,22 @@ func (g *ground) beside(b band, rows int, room float32) []float32 {
 	return heights
 }
 
-// fit gives rows their heights. What is left over goes to the row in the middle of the
-// table, so that the others stay where they are. Where there is not enough, cards lie under
-// those of the row below.
-func fit(rows []height, room float32, own bool) []float32 {
-	heights := make([]float32, len(rows))
-	wanted, least := sum(rows, own)
+// fit gives rows their heights. What is left over goes to the row in the middle of the table; on
+// a very small board all get less than they want.
+func fit(wants []float32, room float32) []float32 {
+	wanted := float32(0)
+	for _, w := range wants {
+		wanted += w
+	}
+	heights := slices.Clone(wants)
 	if wanted <= room {
-		for i, r := range rows {
-			heights[i] = r.wants
-		}
 		heights[0] += room - wanted
 		return heights
 	}
-	part, rest := float32(0), float32(1)
-	if least < wanted {
-		part = fyne.Min(1, (wanted-room)/(wanted-least))
-	}
-	if least > room { // on a very small board
-		rest = room / least
-	}
-	for i, r := range rows {
-		heights[i] = (r.wants - part*yields(rows, i, own)) * rest
+	for i := range heights {
+		heights[i] *= room / wanted
 	}
 	return heights
-}
-
-// yields is how much less a row can do with: its cards may lie under those of the row
-// below on the screen.
-func yields(rows []height, i int, own bool) float32 {
-	below := i - 1
-	if own {
-		below = i + 1
-	}
-	if below < 0 || below >= len(rows) || !rows[below].cards || !rows[i].cards {
-		return 0
-	}
-	return rows[i].wants * (1 - overlaid)
-}
-
-// sum is how high rows want to be together, and how high they are at least.
-func sum(rows []height, own bool) (wanted, least float32) {
-	for i, r := range rows {
-		wanted += r.wants
-		least += r.wants - yields(rows, i, own)
-	}
-	return wanted, least
 }
 
 // extent counts the rows and columns of the battlefield.
@@ -530,23 +492,32 @@ func (g *ground) layPile(z plot, ids []game.CardID) []spot {
 	return spots
 }
 
-// layLine puts cards side by side from the left, or at the right end, each with what it carries tucked under it on
-// the left, where a card has its name. Where there is no room they overlap evenly, and where
-// that leaves too little of them in sight they lie in several rows. The name of the zone
-// stays in sight.
+// layLine puts cards side by side from the left, or at the right end, each with what it carries
+// tucked under it on the left. Where there is no room they overlap evenly, and where that leaves
+// too little of them in sight they lie in several rows. The name of the zone stays in sight.
 func (g *ground) layLine(z plot, ids []game.CardID, h heaps) []spot {
-	left := z.X + rowPad
+	left, right := z.X+rowPad, z.X+z.W-rowPad
 	if z.Named > 0 {
 		left += z.Named + namePad
 	}
-	room := z.X + z.W - rowPad - left
 	y := z.Y + fyne.Max(rowPad, z.H-rowPad-g.Card.Height)
+	if z.Back {
+		left, y = right-g.bay(z, h, right-left), z.Y+z.H-rowPad-g.Card.Height
+	} else if back, ok := g.behind(z); ok {
+		if bay := g.bay(back, h, right-left); bay > 0 {
+			right -= bay + apart
+		}
+	}
 	if z.Seat != g.Seat {
 		y = z.Y + rowPad
 	}
-	step := fyne.Max(leastSeen, tuck*g.Card.Width)
+	room := right - left
+	step, down := g.armStep(), float32(leastSeen)
+	if z.Back && z.Seat == g.Seat {
+		down = -leastSeen // nothing lies over the hand
+	}
 	var spots []spot
-	for stacks := h.stacks(ids); len(stacks) > 0; y += leastSeen {
+	for stacks := h.stacks(ids); len(stacks) > 0; y += down {
 		n, least, most := 0, float32(0), float32(0)
 		for ; n < len(stacks); n++ {
 			arms := step * float32(len(h.carried[stacks[n].top()]))
@@ -560,9 +531,6 @@ func (g *ground) layLine(z plot, ids []game.CardID, h heaps) []spot {
 			overlap *= fyne.Max(0, fyne.Min(1, (most-apart-room)/(overlap*float32(n-1))))
 		}
 		x := left
-		if z.Right {
-			x += fyne.Max(0, room-most+apart)
-		}
 		for _, s := range stacks[:n] {
 			r := rect{x, y, g.Card.Width, g.Card.Height}
 			for _, arm := range h.carried[s.top()] {
@@ -583,6 +551,35 @@ func (g *ground) layLine(z plot, ids []game.CardID, h heaps) []spot {
 		stacks = stacks[n:]
 	}
 	return spots
+}
+
+// armStep is how far to the right of what it carries a card lies.
+func (g *ground) armStep() float32 { return fyne.Max(leastSeen, tuck*g.Card.Width) }
+
+// behind is the narrow line behind a line.
+func (g *ground) behind(z plot) (plot, bool) {
+	for _, o := range g.Plots {
+		if o.Back && !z.Back && o.Seat == z.Seat && o.Row == z.Row+1 && o.X < z.X+z.W && z.X < o.X+o.W {
+			return o, true
+		}
+	}
+	return plot{}, false
+}
+
+// bay is how much room the cards of a narrow line take at the right end of the line before it,
+// which has so much.
+func (g *ground) bay(z plot, h heaps, room float32) float32 {
+	stacks := h.stacks(h.in(z.Seat, z.Zone))
+	if len(stacks) == 0 {
+		return 0
+	}
+	arms := float32(0)
+	for _, s := range stacks {
+		arms += g.armStep() * float32(len(h.carried[s.top()]))
+	}
+	most := arms + float32(len(stacks))*(g.Card.Width+apart) - apart
+	least := arms + float32(len(stacks)-1)*leastSeen + g.Card.Width
+	return fyne.Min(fyne.Max(least, fyne.Min(most, room*bayMost)), room/2)
 }
 
 // layShort puts cards beside each other in a line that they never leave, what they carry before

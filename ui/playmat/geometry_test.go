@@ -24,12 +24,10 @@ func inside(outer, inner rect) bool {
 func overlap(a, b rect) bool { return a.overlaps(b) }
 
 // bare is a board without cards.
-func bare(Drop) bool { return false }
-
 // laid lays a view out on a board, with the names of the zones as wide as they are.
 func laid(zones []game.ZoneInfo, s game.Seat, size fyne.Size, v *game.View) (ground, []spot) {
 	h := heapsOf(v)
-	g := measure(zones, s, size, func(d Drop) bool { return len(h.zones[d]) > 0 })
+	g := measure(zones, s, size)
 	g.name(func(_ int, z plot) float32 { return newPlotView(z, false).fit(z) })
 	return g, g.lay(h, zones)
 }
@@ -59,7 +57,7 @@ func checkZones(t *testing.T, g ground, size fyne.Size) {
 func TestZonesAndHandsFillTheBoardWithoutOverlap(t *testing.T) {
 	for _, book := range []game.Rulebook{myl.Rulebook, fake{}} {
 		for _, size := range sizes {
-			checkZones(t, measure(book.Zones(), game.A, size, bare), size)
+			checkZones(t, measure(book.Zones(), game.A, size), size)
 		}
 	}
 }
@@ -148,7 +146,7 @@ func TestEveryCardCanBePointedAtWhateverLiesOnTheTable(t *testing.T) {
 // pointable reports whether so much of a card is in sight that a pointer finds it.
 func pointable(s spot, above []spot, size fyne.Size) bool {
 	high := fyne.Min(leastSeen, s.H)
-	for y := s.Y; y+high <= fyne.Min(s.Y+s.H, size.Height)+0.01; y += 2 {
+	for y := s.Y; y+high <= fyne.Min(s.Y+s.H, size.Height)+0.01; y++ {
 	next:
 		for x := s.X; x+leastSeen <= s.X+s.W+0.01; x += 2 {
 			for _, o := range above {
@@ -207,40 +205,38 @@ func TestOrosStayInTheirZoneAndCanBeRead(t *testing.T) {
 	}
 }
 
-func TestNothingMovesWhileOnePlays(t *testing.T) {
-	for _, size := range boards {
-		empty := measure(myl.Rulebook.Zones(), game.A, size, bare)
-		supported := measure(myl.Rulebook.Zones(), game.A, size, func(Drop) bool { return true })
-		full := measure(myl.Rulebook.Zones(), game.A, size, func(d Drop) bool { return d.Zone != myl.SupportLine })
-		if empty.Strip != supported.Strip || empty.Plates != supported.Plates || empty.Hands != supported.Hands {
-			t.Errorf("%v: %+v, and with cards %+v", size, empty.Strip, supported.Strip)
-		}
-		for i, z := range empty.Plots {
-			if now := full.Plots[i]; now.rect != z.rect {
-				t.Errorf("%v: %s moves from %+v to %+v", size, z.Name, z.rect, now.rect)
+// TestTheLinesOfBattleNeverLieOverEachOther has up to six cards in each of them and up to three in
+// the line behind.
+func TestTheLinesOfBattleNeverLieOverEachOther(t *testing.T) {
+	for _, size := range boards[1:] {
+		for behind := range 4 {
+			v := &game.View{}
+			for _, s := range game.Seats {
+				for zone, n := range map[game.Zone]int{myl.AttackLine: 6, myl.DefenseLine: 6, myl.SupportLine: behind} {
+					for i := range n {
+						v.Cards = append(v.Cards, game.CardView{ID: game.CardID(len(v.Cards) + 1), Place: i, Face: 1, Zone: zone, Controller: s})
+					}
+				}
 			}
-			if now := supported.Plots[i]; z.Cards != now.Cards || now.rect != z.rect && (z.Lay == game.Pile || z.Short) {
-				t.Errorf("%v: with a Línea de Apoyo %s moves from %+v to %+v", size, z.Name, z.rect, now.rect)
+			g, spots := laid(myl.Rulebook.Zones(), game.A, size, v)
+			for i, a := range spots {
+				for _, b := range spots[:i] {
+					x, y := v.Find(a.ID), v.Find(b.ID)
+					if (x.Zone != y.Zone || x.Controller != y.Controller) && overlap(a.rect, b.rect) {
+						t.Errorf("%v, %d behind: %+v in zone %d lies over %+v in zone %d", size, behind, a.rect, x.Zone, b.rect, y.Zone)
+					}
+				}
+				if z, _ := g.plotOf(Drop{Seat: v.Find(a.ID).Controller, Zone: v.Find(a.ID).Zone}); z.Back && !overlap(a.rect, z.rect) {
+					t.Errorf("%v: %+v has left its line %+v", size, a.rect, z.rect)
+				}
 			}
 		}
-	}
-}
-
-func TestALineThatWasUsedKeepsItsRoom(t *testing.T) {
-	b := newBoard(nil, game.A, myl.Rulebook, func(game.Face) card.Card { return card.Card{} }, [2]string{}, nil)
-	b.Resize(boards[1])
-	totem := game.View{Cards: []game.CardView{{ID: 1, Face: 1, Zone: myl.SupportLine}}}
-	b.jump(totem)
-	before := b.ground.Plots
-	b.jump(game.View{})
-	if !slices.Equal(b.ground.Plots, before) {
-		t.Errorf("%+v, before it left %+v", b.ground.Plots, before)
 	}
 }
 
 func TestOpponentsHalfIsMirrored(t *testing.T) {
 	for _, seat := range game.Seats {
-		g := measure(myl.Rulebook.Zones(), seat, sizes[0], bare)
+		g := measure(myl.Rulebook.Zones(), seat, sizes[0])
 		attack, _ := g.plotOf(Drop{Seat: seat, Zone: myl.AttackLine})
 		support, _ := g.plotOf(Drop{Seat: seat, Zone: myl.SupportLine})
 		theirs, _ := g.plotOf(Drop{Seat: seat.Other(), Zone: myl.AttackLine})
@@ -252,7 +248,7 @@ func TestOpponentsHalfIsMirrored(t *testing.T) {
 }
 
 func TestANarrowLineGrowsWhereACardMayBeLetGo(t *testing.T) {
-	g := measure(myl.Rulebook.Zones(), game.A, boards[1], func(d Drop) bool { return d.Zone == myl.DefenseLine })
+	g := measure(myl.Rulebook.Zones(), game.A, boards[1])
 	lit := map[Drop]bool{{Seat: game.A, Zone: myl.SupportLine}: true, {Seat: game.B, Zone: myl.SupportLine}: true}
 	for d := range lit {
 		z, _ := g.plotOf(d)
@@ -263,7 +259,7 @@ func TestANarrowLineGrowsWhereACardMayBeLetGo(t *testing.T) {
 }
 
 func TestLinesThatAreLitSideBySideDoNotGrowOverEachOther(t *testing.T) {
-	g := measure(myl.Rulebook.Zones(), game.A, boards[0], bare)
+	g := measure(myl.Rulebook.Zones(), game.A, boards[0])
 	lit := map[Drop]bool{}
 	for _, z := range g.Plots {
 		lit[z.Drop] = true
@@ -315,7 +311,7 @@ func TestALineThatIsPointedAtKeepsThePlacesOfItsCards(t *testing.T) {
 }
 
 func TestBoardWithoutZonesIsEmpty(t *testing.T) {
-	g := measure(nil, game.A, sizes[0], bare)
+	g := measure(nil, game.A, sizes[0])
 	if len(g.Plots) != 0 {
 		t.Error(g.Plots)
 	}
@@ -400,7 +396,7 @@ func TestArrowGoesStraightAhead(t *testing.T) {
 func TestPhasesStayOnTheirBar(t *testing.T) {
 	b := newPhaseBar(myl.Rulebook.Phases(), [2]string{"", "Voraz"})
 	for _, size := range sizes {
-		g := measure(myl.Rulebook.Zones(), game.A, size, bare)
+		g := measure(myl.Rulebook.Zones(), game.A, size)
 		b.fit(g.Strip)
 		last := b.cells[len(b.cells)-1].ground
 		if end := last.Position().X + last.Size().Width; end > g.Strip.W {
@@ -411,7 +407,7 @@ func TestPhasesStayOnTheirBar(t *testing.T) {
 
 func TestWhatAPlayerHasStaysOnThePlate(t *testing.T) {
 	for _, size := range sizes {
-		g := measure(myl.Rulebook.Zones(), game.A, size, bare)
+		g := measure(myl.Rulebook.Zones(), game.A, size)
 		p := newPlate("Voraz")
 		p.fit(g.Plates[game.B])
 		p.show(game.PlayerView{Castle: 41, Hand: 8, Gold: 12}, true, paletteOf(widget.NewLabel("")))
