@@ -115,8 +115,13 @@ func (s *shell) meetFriend(model *lobby.Model, goOn *friends.GoOn, resume string
 		s.desk.Fail(err)
 		return
 	}
+	if h, ok := s.front().(hider); ok {
+		h.Hidden()
+	}
+	s.current, s.meeting = placePlay, page
+	s.rail.choose(placePlay)
 	s.put(page.Content(), screenMargin)
-	s.meeting = page
+	s.desk.Canvas().Unfocus()
 }
 
 // duels is the folder of the files of duels with friends.

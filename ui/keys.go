@@ -72,7 +72,7 @@ func (s *shell) typedKey(e *fyne.KeyEvent) {
 		s.showKeys()
 		return
 	}
-	if s.current == placePlay && s.duel != nil && s.duel.between == nil {
+	if s.atTable() {
 		s.duel.typedKey(e)
 		return
 	}
@@ -190,15 +190,18 @@ func (s *shell) showKeys() {
 	if s.desk.Canvas().Overlays().Top() != nil {
 		return
 	}
-	if s.current == placePlay && s.duel != nil && s.duel.between == nil && s.duel.table() != nil {
+	if s.atTable() && s.duel.table() != nil {
 		s.duel.table().ShowKeys()
 		return
 	}
-	here, everywhere := keyColumn(s.places[s.current].title(), keysOf(s.current)), keyColumn(words.T("En toda la ventana"), windowKeys())
 	room := s.desk.Canvas().Size().SubtractWidthHeight(100, 150)
-	columns := container.NewHBox(here, widget.NewSeparator(), everywhere)
+	parts := []fyne.CanvasObject{keyColumn(words.T("En toda la ventana"), windowKeys())}
+	if s.meeting == nil { // the page of friends has no keys of its own
+		parts = []fyne.CanvasObject{keyColumn(s.places[s.current].title(), keysOf(s.current)), widget.NewSeparator(), parts[0]}
+	}
+	columns := container.NewHBox(parts...)
 	if columns.MinSize().Width > room.Width {
-		columns = container.NewVBox(here, widget.NewSeparator(), everywhere)
+		columns = container.NewVBox(parts...)
 	}
 	body := widgets.MinSize(columns.MinSize().AddWidthHeight(fynetheme.ScrollBarSize(), 0).Min(room), container.NewVScroll(columns))
 	widgets.ShowSheet(s.desk.Canvas(), words.T("Teclas"), body,

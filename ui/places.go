@@ -43,7 +43,9 @@ func buildLobby(s *shell) (screen, error) {
 	if err != nil {
 		return nil, err
 	}
-	return lobby.New(s.desk, m, s.store.Decks(), s.store.Formats(), s.store.Settings(), s.StartDuel, func() { s.meetFriend(m, nil, "") }, s.showDuels, s.showPuzzles, s.startLesson, s.showRules, s.unfinished), nil
+	return lobby.New(lobby.Config{Desk: s.desk, Model: m, Store: s.store.Decks(), Formats: s.store.Formats(), Memory: s.store.Settings(),
+		Start: s.StartDuel, Meet: func() { s.meetFriend(m, nil, "") }, Past: s.showDuels, Solve: s.showPuzzles,
+		Learn: s.startLesson, Read: s.showRules, Left: s.unfinished}), nil
 }
 
 func buildReplays(s *shell) (screen, error) {

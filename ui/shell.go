@@ -176,9 +176,17 @@ func (s *shell) show(i int) {
 	built.Shown()
 }
 
-// front is the screen that is in sight, nil during a duel or before the store
-// is open.
+// atTable reports whether a duel, a puzzle or the lesson is in sight.
+func (s *shell) atTable() bool {
+	return s.meeting == nil && s.current == placePlay && s.duel != nil && s.duel.between == nil
+}
+
+// front is the screen that is in sight, nil during a duel, while a friend is looked for, or before
+// the store is open.
 func (s *shell) front() screen {
+	if s.meeting != nil {
+		return nil
+	}
 	if s.current == placePlay && s.duel != nil {
 		if s.duel.between != nil {
 			return s.duel.between

@@ -205,6 +205,30 @@ func TestTheLanguageChangesAtOnce(t *testing.T) {
 	}
 }
 
+func TestNothingBehindThePageOfFriendsTakesKeys(t *testing.T) {
+	s := openShell(t)
+	s.show(placePlay)
+	s.settle()
+	m, err := lobby.NewModel(s.store.Catalogue(), s.store.Decks(), s.store.Formats(), s.store.Settings())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.show(placeReplays)
+	s.meetFriend(m, nil, "")
+	if s.meeting == nil || s.current != placePlay || s.front() != nil {
+		t.Fatalf("place %d, in front %T", s.current, s.front())
+	}
+	s.typedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	s.settle()
+	if s.duel != nil || s.meeting == nil {
+		t.Error("a duel began behind the page of friends")
+	}
+	s.show(placeReplays)
+	if s.meeting != nil || s.front() == nil {
+		t.Error("the page of friends is still there")
+	}
+}
+
 // reopenShell closes a shell and opens another over a data folder, as the next
 // start of the program would.
 func reopenShell(t testing.TB, dir string) *shell {

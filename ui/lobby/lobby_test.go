@@ -210,8 +210,8 @@ func newScreen(t *testing.T, s *shelf, start func(DuelSetup) error) *Screen {
 	loop.NewApp().Settings().SetTheme(theme.New(theme.Dark))
 	w := test.NewTempWindow(t, nil)
 	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
-	screen := New(desk, newModel(t, s), s, formats{}, s, start, func() {}, func() {}, func() {}, func() {}, func() {},
-		func() ([]widgets.Unfinished, error) { return nil, nil })
+	screen := New(Config{Desk: desk, Model: newModel(t, s), Store: s, Formats: formats{}, Memory: s, Start: start,
+		Left: func() ([]widgets.Unfinished, error) { return nil, nil }})
 	w.SetContent(screen.Content())
 	w.Resize(fyne.NewSize(1160, 700))
 	t.Cleanup(desk.Errands.Wait)
@@ -228,10 +228,10 @@ func TestPlayOpensTheTableAfterAQuestionForIllegalDecks(t *testing.T) {
 	})
 	screen.seed.SetText("7")
 	test.Tap(screen.play)
-	if len(started) != 0 || screen.desk.Canvas().Overlays().Top() == nil {
+	if len(started) != 0 || screen.Desk.Canvas().Overlays().Top() == nil {
 		t.Fatal("nobody asked")
 	}
-	screen.desk.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	screen.Desk.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if len(started) != 1 || started[0].Seed != 7 {
 		t.Fatalf("started %d duels", len(started))
 	}
@@ -245,10 +245,10 @@ func TestPlayOpensTheTableAfterAQuestionForIllegalDecks(t *testing.T) {
 // TestTheArrowsChooseADeckAtOnce: nothing needs to have the keyboard before.
 func TestTheArrowsChooseADeckAtOnce(t *testing.T) {
 	screen := newScreen(t, starters(), func(DuelSetup) error { return nil })
-	before := screen.model.Mine
+	before := screen.Model.Mine
 	screen.TypedKey(fyne.KeyDown)
-	if screen.model.Mine != before+1 || screen.desk.Canvas().Focused() != fyne.Focusable(screen.sides[0].list) {
-		t.Errorf("deck %d after %d", screen.model.Mine, before)
+	if screen.Model.Mine != before+1 || screen.Desk.Canvas().Focused() != fyne.Focusable(screen.sides[0].list) {
+		t.Errorf("deck %d after %d", screen.Model.Mine, before)
 	}
 }
 
@@ -260,7 +260,7 @@ func TestTheFormatOfTheDuelIsThatOfTheOwnDeckOrTheOneThatIsChosen(t *testing.T) 
 		started = append(started, d)
 		return nil
 	})
-	m := screen.model
+	m := screen.Model
 	if m.Format().Name != "DAR Primer Bloque" || screen.rules.Text() != "DAR Primer Bloque · "+myl.Rulebook.Title() {
 		t.Errorf("it is %s: %s", m.Format().Name, screen.rules.Text())
 	}

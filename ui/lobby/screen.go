@@ -16,19 +16,26 @@ import (
 	"castillo/ui/words"
 )
 
+// Config is what a lobby is made of.
+type Config struct {
+	Desk    *widgets.Desk
+	Model   *Model
+	Store   Store
+	Formats Formats
+	Memory  Memory
+
+	Start func(DuelSetup) error                // opens the playmat
+	Meet  func()                               // opens the page on which friends find each other
+	Past  func()                               // opens the history of duels
+	Solve func()                               // opens the puzzles
+	Learn func()                               // begins the first duel, which teaches the rules
+	Read  func()                               // opens how it is played
+	Left  func() ([]widgets.Unfinished, error) // lists from the disk what can be gone on with
+}
+
 // Screen is the lobby in the window.
 type Screen struct {
-	desk    *widgets.Desk
-	model   *Model
-	store   Store
-	formats Formats
-	memory  Memory
-	start   func(DuelSetup) error
-	meet    func() // the page on which friends find each other
-	past    func() // the history of duels
-	solve   func() // the puzzles
-	learn   func() // the first duel, which teaches the rules
-	read    func() // how it is played
+	Config
 	sides   [2]*side
 	format  *widgets.Select
 	rules   *widgets.Ink // by which the format is played
@@ -38,24 +45,21 @@ type Screen struct {
 	rivals  *widgets.List
 	play    *widgets.Button
 	friend  *widgets.Button
-	left    func() ([]widgets.Unfinished, error)
 	goOn    *widgets.GoOn
 	content fyne.CanvasObject
 }
 
-// New lays the screen out. start opens the playmat, meet the page on which friends find each
-// other, past the history of duels, solve the puzzles, learn the first duel, read how it is played; left lists from the disk what can be gone on with.
-func New(desk *widgets.Desk, model *Model, store Store, formats Formats, memory Memory, start func(DuelSetup) error, meet, past, solve, learn, read func(),
-	left func() ([]widgets.Unfinished, error)) *Screen {
-	s := &Screen{desk: desk, model: model, store: store, formats: formats, memory: memory, start: start, meet: meet, past: past, solve: solve, learn: learn, read: read, left: left, goOn: widgets.NewGoOn(desk)}
-	s.sides[0] = newSide(s, words.T("Tu mazo"), func() *int { return &model.Mine })
-	s.sides[1] = newSide(s, words.T("El mazo de tu rival"), func() *int { return &model.Theirs })
+// New lays the screen out.
+func New(c Config) *Screen {
+	s := &Screen{Config: c, goOn: widgets.NewGoOn(c.Desk)}
+	s.sides[0] = newSide(s, words.T("Tu mazo"), func() *int { return &c.Model.Mine })
+	s.sides[1] = newSide(s, words.T("El mazo de tu rival"), func() *int { return &c.Model.Theirs })
 	decks := container.NewGridWithColumns(2, s.sides[0].panel, s.sides[1].panel)
-	s.friend = widgets.NewIconButton(words.T("Con un amigo…"), fynetheme.AccountIcon(), s.meet)
-	rules := widgets.NewIconButton("", fynetheme.HelpIcon(), s.read)
-	lesson := widgets.NewIconButton(words.T("Primer duelo"), fynetheme.InfoIcon(), s.learn)
-	puzzles := widgets.NewIconButton(words.T("Acertijos"), fynetheme.QuestionIcon(), s.solve)
-	history := widgets.NewIconButton(words.T("Historial de duelos"), fynetheme.HistoryIcon(), s.past)
+	s.friend = widgets.NewIconButton(words.T("Con un amigo…"), fynetheme.AccountIcon(), s.Meet)
+	rules := widgets.NewIconButton("", fynetheme.HelpIcon(), s.Read)
+	lesson := widgets.NewIconButton(words.T("Primer duelo"), fynetheme.InfoIcon(), s.Learn)
+	puzzles := widgets.NewIconButton(words.T("Acertijos"), fynetheme.QuestionIcon(), s.Solve)
+	history := widgets.NewIconButton(words.T("Historial de duelos"), fynetheme.HistoryIcon(), s.Past)
 	head := container.NewBorder(nil, nil, widgets.Heading(words.T("Jugar")), container.NewHBox(rules, lesson, puzzles, history, s.friend))
 	s.content = container.NewBorder(container.NewVBox(head, s.goOn.Content(), s.layFormat()), s.layRival(), nil, nil, decks)
 	s.refresh()
@@ -65,7 +69,7 @@ func New(desk *widgets.Desk, model *Model, store Store, formats Formats, memory 
 // layFormat is the line of the format of the duel, in which both decks are judged.
 func (s *Screen) layFormat() fyne.CanvasObject {
 	s.format = widgets.NewSelect(nil, func(string) {
-		s.model.ChooseFormat(s.format.SelectedIndex())
+		s.Model.ChooseFormat(s.format.SelectedIndex())
 		s.judge()
 	})
 	s.rules = widgets.Small("").Cut()
@@ -77,17 +81,17 @@ const formatWidth = 240 // of the choice of a format
 
 // judge shows both decks in the format of the duel, where that is another now.
 func (s *Screen) judge() {
-	if s.model.Judge() {
+	if s.Model.Judge() {
 		s.refresh()
 	}
 }
 
 // showFormat shows the format of the duel and the rulebook by which it is played.
 func (s *Screen) showFormat() {
-	names, chosen := s.model.FormatChoice()
+	names, chosen := s.Model.FormatChoice()
 	s.format.SetOptions(widgets.Distinct(names))
 	s.format.SetShown(s.format.Options[chosen])
-	f := s.model.Format()
+	f := s.Model.Format()
 	s.rules.SetText(f.Name + " · " + words.BookTitle(f.Rules))
 }
 
@@ -108,38 +112,38 @@ func (s *Screen) layRival() fyne.CanvasObject {
 	rival.Follows = true
 	s.rivals = rival
 	rival.OnSelected = func(i int) {
-		s.model.Player = Players[i]
+		s.Model.Player = Players[i]
 		s.showGuest()
 	}
 	s.guest = widget.NewEntry()
 	s.guest.SetPlaceHolder(words.T("Su nombre"))
-	s.guest.SetText(s.model.Guest)
-	s.guest.OnChanged = func(name string) { s.model.Guest = name }
-	rival.Select(max(0, slices.Index(Players, s.model.Player)))
+	s.guest.SetText(s.Model.Guest)
+	s.guest.OnChanged = func(name string) { s.Model.Guest = name }
+	rival.Select(max(0, slices.Index(Players, s.Model.Player)))
 	s.seed = widgets.NewSearchEntry()
 	s.seed.SetPlaceHolder(words.T("al azar"))
-	s.seed.OnChanged = func(text string) { s.model.Seed = text }
+	s.seed.OnChanged = func(text string) { s.Model.Seed = text }
 	s.play = widgets.NewIconButton(words.T("Jugar"), fynetheme.MediaPlayIcon(), s.begin)
 	s.play.Importance = widget.HighImportance
 	lengths := []string{words.T("Un duelo"), words.T("Al mejor de tres")}
 	length := widgets.NewSelect(lengths, func(chosen string) {
-		s.model.Best = 1
+		s.Model.Best = 1
 		if chosen == lengths[1] {
-			s.model.Best = round.Best
+			s.Model.Best = round.Best
 		}
 	})
-	length.SetShown(lengths[min(s.model.Best-1, 1)])
+	length.SetShown(lengths[min(s.Model.Best-1, 1)])
 	clocks := []string{words.T("Sin reloj")}
 	for _, n := range Clocks {
 		clocks = append(clocks, words.N(n, "Reloj: {n} minuto", "Reloj: {n} minutos"))
 	}
 	clock := widgets.NewSelect(clocks, func(chosen string) {
-		s.model.Minutes = 0
+		s.Model.Minutes = 0
 		if i := slices.Index(clocks, chosen); i > 0 {
-			s.model.Minutes = Clocks[i-1]
+			s.Model.Minutes = Clocks[i-1]
 		}
 	})
-	clock.SetShown(clocks[slices.Index(Clocks, s.model.Minutes)+1])
+	clock.SetShown(clocks[slices.Index(Clocks, s.Model.Minutes)+1])
 	s.clock = clock
 	s.showGuest()
 	seed := container.NewVBox(container.NewGridWithColumns(2, length, container.NewStack(clock, s.guest)),
@@ -157,7 +161,7 @@ func (s *Screen) showGuest() {
 	if s.clock == nil {
 		return
 	}
-	s.guest.Hidden = s.model.Player != Person
+	s.guest.Hidden = s.Model.Player != Person
 	s.clock.Hidden = !s.guest.Hidden
 	s.guest.Refresh()
 	s.clock.Refresh()
@@ -190,14 +194,14 @@ func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
 // Shown reads decks, formats and what was left again, which may have changed meanwhile.
 func (s *Screen) Shown() {
-	s.rivals.ScrollTo(max(0, slices.Index(Players, s.model.Player)))
+	s.rivals.ScrollTo(max(0, slices.Index(Players, s.Model.Player)))
 	var left []widgets.Unfinished
-	s.desk.Later(func() (err error) { left, err = s.left(); return err }, func(err error) { // after every edit is on the disk
+	s.Desk.Later(func() (err error) { left, err = s.Left(); return err }, func(err error) { // after every edit is on the disk
 		if err == nil {
 			s.goOn.Set(left)
 		}
-		if err := s.model.Reload(s.store, s.formats); err != nil {
-			s.desk.Fail(err)
+		if err := s.Model.Reload(s.Store, s.Formats); err != nil {
+			s.Desk.Fail(err)
 			return
 		}
 		s.refresh()
@@ -211,7 +215,7 @@ func (s *Screen) TypedKey(k fyne.KeyName) {
 		s.begin()
 	case fyne.KeyUp, fyne.KeyDown:
 		own := s.sides[0].list
-		s.desk.Canvas().Focus(own)
+		s.Desk.Canvas().Focus(own)
 		own.TypedKey(&fyne.KeyEvent{Name: k})
 	}
 }
@@ -221,7 +225,7 @@ func (s *Screen) refresh() {
 	for _, side := range s.sides {
 		side.refresh()
 	}
-	if len(s.model.Decks()) == 0 {
+	if len(s.Model.Decks()) == 0 {
 		s.play.Disable()
 	} else {
 		s.play.Enable()
@@ -230,12 +234,12 @@ func (s *Screen) refresh() {
 
 // begin starts the duel, after a question where a deck is not legal.
 func (s *Screen) begin() {
-	setup, err := s.model.Start()
+	setup, err := s.Model.Start()
 	if err != nil {
-		s.desk.Fail(err)
+		s.Desk.Fail(err)
 		return
 	}
-	objections := s.model.Objections()
+	objections := s.Model.Objections()
 	if len(objections) == 0 {
 		s.open(setup)
 		return
@@ -245,16 +249,16 @@ func (s *Screen) begin() {
 	if rest := len(objections) - shown; rest > 0 {
 		text += "\n" + words.N(rest, "… y {n} más", "… y {n} más")
 	}
-	widgets.Ask(s.desk.Canvas(), words.T("Hay mazos que no son legales"), text, words.T("Jugar de todos modos"),
+	widgets.Ask(s.Desk.Canvas(), words.T("Hay mazos que no son legales"), text, words.T("Jugar de todos modos"),
 		func() { s.open(setup) })
 }
 
 func (s *Screen) open(setup DuelSetup) {
-	if err := s.start(setup); err != nil {
-		s.desk.Fail(fmt.Errorf("%s: %w", words.T("El duelo no puede empezar"), err))
+	if err := s.Start(setup); err != nil {
+		s.Desk.Fail(fmt.Errorf("%s: %w", words.T("El duelo no puede empezar"), err))
 		return
 	}
-	s.desk.Later(s.model.Remember(s.memory), nil)
+	s.Desk.Later(s.Model.Remember(s.Memory), nil)
 }
 
 // side is the choice of one deck, with the card that stands for it.
@@ -269,8 +273,8 @@ type side struct {
 }
 
 func newSide(s *Screen, title string, chosen func() *int) *side {
-	d := &side{screen: s, chosen: chosen, cover: widgets.NewFace(s.desk.Cache, 220)}
-	d.list = widgets.NewList(func() int { return len(s.model.Decks()) },
+	d := &side{screen: s, chosen: chosen, cover: widgets.NewFace(s.Desk.Cache, 220)}
+	d.list = widgets.NewList(func() int { return len(s.Model.Decks()) },
 		func() fyne.CanvasObject {
 			name := widgets.NewInk(" ", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}).Cut()
 			return container.New(layout.NewCustomPaddedLayout(7, 8, 8, 8),
@@ -324,7 +328,7 @@ func (sideLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 }
 
 func (d *side) bind(i int, o fyne.CanvasObject) {
-	decks := d.screen.model.Decks()
+	decks := d.screen.Model.Decks()
 	if i >= len(decks) {
 		return
 	}
@@ -348,12 +352,12 @@ func (d *side) refresh() {
 
 func (d *side) show() {
 	i := *d.chosen()
-	if i < 0 || i >= len(d.screen.model.Decks()) {
+	if i < 0 || i >= len(d.screen.Model.Decks()) {
 		d.cover.Hide()
 		d.guide.Hide()
 		return
 	}
-	chosen := d.screen.model.Decks()[i]
+	chosen := d.screen.Model.Decks()[i]
 	d.cover.Show()
 	d.cover.SetCard(chosen.Cover)
 	d.about.SetText(chosen.Guide)
