@@ -212,7 +212,7 @@ func (s speaker) movement(e game.Event, say func(mine, theirs string) string) st
 	}
 	for _, z := range s.book.Zones() {
 		if z.Zone == e.To && e.From != e.To && (z.Lay == game.InHand || z.Lay == game.Pile && e.Face != 0) {
-			return say(words.T("{carta} va a tu {zona}"), words.T("{carta} va a: {zona} de {rival}"))
+			return say(words.T("{carta} va a tu {zona}"), words.T("{carta}, de {rival}, va a su {zona}"))
 		}
 	}
 	return ""

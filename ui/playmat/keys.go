@@ -63,7 +63,7 @@ func (m *Mat) key(k fyne.KeyName) {
 
 // rune implements hand.
 func (m *Mat) rune(r rune) {
-	if m.tooSoon() && !m.searches() {
+	if m.tooSoon() && !m.prompt.lists() {
 		return
 	}
 	if m.panel != nil {
@@ -72,7 +72,7 @@ func (m *Mat) rune(r rune) {
 		}
 		return
 	}
-	if m.searches() {
+	if m.prompt.lists() {
 		m.prompt.write(r)
 		return
 	}
@@ -101,12 +101,20 @@ func (m *Mat) rune(r rune) {
 		m.press(skipKey)
 	case 'I':
 		m.inspect(m.pointed())
+	default:
+		for _, b := range m.config.Beside {
+			if b.Key == string(unicode.ToUpper(r)) {
+				b.Do()
+			}
+		}
 	}
 }
 
-// searches reports whether the keyboard goes to a list of answers. A card that is
-// held is let go on the table.
-func (m *Mat) searches() bool { return m.prompt.lists() && m.held == 0 && !m.canPoint() }
+// searches reports whether the keyboard goes to a list of answers. Where something can be pointed
+// at on the table as well, or let go there, it does once a letter is typed.
+func (m *Mat) searches() bool {
+	return m.prompt.lists() && (m.prompt.finder.typed != "" || m.held == 0 && !m.canPoint())
+}
 
 // press does what the button with a key does.
 func (m *Mat) press(key string) { pressIn(m.prompt.choices, key) }

@@ -50,6 +50,9 @@ func (m *Mat) keysInSight() []keyLine {
 		{words.T("Tab, flechas"), words.T("ir de carta en carta")},
 		{words.T("Intro"), words.T("tomar la carta, soltarla, abrir un montón")},
 	}, keysOf(m.prompt.choices)...)
+	if m.prompt.lists() {
+		keys = append(keys, keyLine{words.T("letras"), words.T("buscar en la lista")})
+	}
 	if slices.ContainsFunc(m.step.Options, func(a game.Action) bool { return a.Verb == game.Attack }) {
 		keys = append(keys, keyLine{"A", words.T("atacar con la carta señalada")})
 	}
@@ -70,6 +73,9 @@ func (m *Mat) keysInSight() []keyLine {
 	keys = append(keys, keyLine{"I", words.T("ver la carta entera y qué actúa sobre ella")})
 	if m.config.Sounds != nil {
 		keys = append(keys, keyLine{muteKey, words.T("apagar los sonidos, o encenderlos")})
+	}
+	for _, b := range m.config.Beside {
+		keys = append(keys, keyLine{b.Key, b.Text})
 	}
 	return keys
 }

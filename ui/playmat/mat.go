@@ -37,6 +37,7 @@ type Config struct {
 	Reflex   time.Duration // in which a key is not yet the answer to a new question; 0: 300 ms, below 0 none
 	Past     Past          // of a match that goes on
 	Adviser  Adviser       // nil: nobody advises
+	Beside   []Button      // beside the table, which has the keyboard
 
 	OnEnd    func(game.Result) // once, when the match is over
 	OnAsk    func()            // each time the player is asked something
@@ -54,6 +55,12 @@ type Config struct {
 	// Finale has the words for the end where the match is no duel: a title and a text, and what
 	// going back is called. nil: those of a duel.
 	Finale func(game.Result) (title, text, leave string)
+}
+
+// Button is a button beside the table with the letter that presses it.
+type Button struct {
+	Key, Text string
+	Do        func()
 }
 
 // Mat is the screen of a duel: the board, and beside it the card that is looked

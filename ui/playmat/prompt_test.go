@@ -223,3 +223,23 @@ func TestAShorterListMayFollowALongOne(t *testing.T) {
 		}
 	}
 }
+
+func TestAListIsSearchedWhileACardIsHeld(t *testing.T) {
+	m := open(t, sit(t))
+	var chosen string
+	var choices []choice
+	for i := range 12 {
+		name := string(rune('a'+i)) + "x"
+		choices = append(choices, choice{Text: name, Do: func() { chosen = name }})
+	}
+	asking(m, game.Decision{Kind: game.Name}, game.Action{Verb: game.NameIt, Face: 1})
+	m.prompt.ask("¿Cuál?", choices)
+	m.held = 1
+	if m.searches() {
+		t.Error("the keys of the table go to the list before anything is typed")
+	}
+	m.rune('i')
+	if m.key(fyne.KeyReturn); chosen != "ix" {
+		t.Errorf("%q is chosen", chosen)
+	}
+}

@@ -103,6 +103,10 @@ func (s speaker) stakes(step Step) string {
 	switch mine := step.View.Active == s.seat; {
 	case len(step.Fights) == 0:
 		return ""
+	case step.Damage == 0 && mine:
+		return words.T("Así, el Castillo de {rival} no recibe daño", "rival", s.rival)
+	case step.Damage == 0:
+		return words.T("Así, tu Castillo no recibe daño")
 	case mine && open == len(step.Fights):
 		return words.T("Sin bloqueo, el Castillo de {rival} recibe {n} de daño", "rival", s.rival, "n", n)
 	case mine:

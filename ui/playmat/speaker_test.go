@@ -42,7 +42,7 @@ func TestChronicleTellsWhatTheBoardDoesNotShow(t *testing.T) {
 		{game.Event{What: game.Moves, Seat: game.A, Face: 1, From: fField, To: fHeap}, "1: Caballero va a tu Montón"},
 		{game.Event{What: game.Moves, Seat: game.A, Face: 1, From: fHand, To: fField}, ""},
 		{game.Event{What: game.Moves, Seat: game.A, Face: 1, From: fDeck, To: fHand}, "1: Caballero va a tu Mano"},
-		{game.Event{What: game.Moves, Seat: game.B, From: fDeck, To: fHand}, "2: Una carta va a: Mano de Merlín"},
+		{game.Event{What: game.Moves, Seat: game.B, From: fDeck, To: fHand}, "2: Una carta, de Merlín, va a su Mano"},
 		{game.Event{What: game.Pays, Seat: game.A, N: 2}, ""},
 	}
 	for _, test := range tests {
@@ -227,6 +227,16 @@ func TestAQuestionSaysTheDeedTheCardsAndHowManyAreChosen(t *testing.T) {
 		v.Decision.Source = test.source
 		if got := speaks().question(&Step{View: *v, Asks: test.asks}); got != test.want {
 			t.Errorf("got  %q\nwant %q", got, test.want)
+		}
+	}
+}
+
+func TestACastleThatIsSafeIsSaidToTakeNoDamage(t *testing.T) {
+	step := Step{Fights: []game.Fight{{Attacker: 1, Blocker: 2}}}
+	for active, want := range [2]string{"Así, el Castillo de Merlín no recibe daño", "Así, tu Castillo no recibe daño"} {
+		step.View.Active = game.Seat(active)
+		if got := speaks().stakes(step); got != want {
+			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }

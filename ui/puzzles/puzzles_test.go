@@ -157,3 +157,15 @@ func TestMorePuzzlesComeFromAFolder(t *testing.T) {
 		t.Errorf("%d entries of %d, %v not read", len(m.Entries), shipped, m.Unread)
 	}
 }
+
+func TestTheButtonsOfAPuzzleHaveKeys(t *testing.T) {
+	table, _ := sit(t, loaded(t, memory{}).Entries[0])
+	loop.Await(t, "the turn", mine(table))
+	loop.Turn()
+	table.mat.Focus()
+	fyne.CurrentApp().Driver().CanvasForObject(table.mat).Focused().TypedRune('d')
+	if !table.thinking {
+		t.Fatal("nobody thinks of a hint")
+	}
+	loop.Await(t, "the hint", func() bool { return !table.thinking })
+}

@@ -83,6 +83,7 @@ func NewTable(s Seat) (*Table, error) {
 	c.Habits.Skips, c.Habits.Own = playmat.Skips{}, true
 	c.Habits.Warned = playmat.WarnedOfPlayable | playmat.WarnedOfGold | playmat.WarnedOfAttack
 	c.OnHabits = nil
+	c.Beside = t.buttons()
 	c.OnAsk, c.OnEnd, c.OnAgain, c.OnLeave, c.Finale = t.asked, t.ended, t.goOn, s.Leave, t.finale
 	c.Again = t.goOnWords
 	t.mat = playmat.New(c)
@@ -93,14 +94,27 @@ func NewTable(s Seat) (*Table, error) {
 // lay puts the strip below the table.
 func (t *Table) lay() {
 	t.word = widgets.NewInk("", fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}).Cut()
-	t.hint = widgets.NewIconButton(words.T("Pista"), fynetheme.QuestionIcon(), t.giveHint)
-	t.solution = widgets.NewIconButton(words.T("Solución"), fynetheme.MediaPlayIcon(), t.giveSolution)
-	again := widgets.NewIconButton(words.T("Otra vez"), fynetheme.ViewRefreshIcon(), t.Again)
-	leave := widgets.NewIconButton(words.T("Acertijos"), fynetheme.NavigateBackIcon(), t.Leave)
-	bar := container.NewBorder(nil, nil, leave, container.NewHBox(t.hint, t.solution, again),
+	button := func(b playmat.Button, icon fyne.Resource) *widgets.Button {
+		return widgets.NewIconButton(b.Text+"  ["+b.Key+"]", icon, b.Do)
+	}
+	of := t.buttons()
+	leave := button(of[0], fynetheme.NavigateBackIcon())
+	t.hint = button(of[1], fynetheme.QuestionIcon())
+	t.solution = button(of[2], fynetheme.MediaPlayIcon())
+	bar := container.NewBorder(nil, nil, leave, container.NewHBox(t.hint, t.solution, button(of[3], fynetheme.ViewRefreshIcon())),
 		container.New(layout.NewCustomPaddedLayout(6, 0, 10, 10), t.word))
 	t.content = container.New(strip{}, t.mat, container.New(layout.NewCustomPaddedLayout(2, 2, 8, 8), bar))
 	t.say(words.T("{title}: gana en este turno", "title", t.Entry.Name()))
+}
+
+// buttons are those of the strip, with letters that mean nothing else at the table.
+func (t *Table) buttons() []playmat.Button {
+	return []playmat.Button{
+		{Key: "L", Text: words.T("Acertijos"), Do: t.Leave},
+		{Key: "D", Text: words.T("Pista"), Do: t.giveHint},
+		{Key: "R", Text: words.T("Solución"), Do: t.giveSolution},
+		{Key: "O", Text: words.T("Otra vez"), Do: t.Again},
+	}
 }
 
 // strip gives the table what the line below it leaves over, which need not be all that it asks for:
