@@ -437,7 +437,7 @@ const habitsKey = "mesa"
 
 // habits are what the person need not be asked for, as chosen the last time.
 func (s *shell) habits() (h playmat.Habits) {
-	h = playmat.Habits{Customary: true, Pass: true}
+	h = playmat.Habits{Customary: true, Pass: true, Speed: playmat.Slow}
 	_ = s.store.Settings().Load(habitsKey, &h) // without one the default stands
 	return h
 }

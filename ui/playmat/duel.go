@@ -713,6 +713,9 @@ func (d *Duel) pause(s Step, pace time.Duration) time.Duration {
 	case game.Dealer:
 		return max(beat/4, length)
 	}
+	if s.Did.Verb == game.Play || s.Did.Verb == game.Use { // the card is read
+		return max(2*beat, length)
+	}
 	return max(beat, length)
 }
 

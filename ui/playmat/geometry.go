@@ -24,7 +24,8 @@ const (
 	bayMost    = 0.35  // of the width of that one, or half of it where they need that
 	opened     = 0.6   // so much of it where a card may be let go
 	nameable   = 48    // as wide a card must be to read its name
-	barHeight  = 13    // as high a card must be of which only the name is shown
+	barHeight  = 12    // as high a card must be of which only the name is shown
+	barWide    = 1.3   // by the width of a card, such a card in the opponent's hand at most
 	barMost    = 2.5   // times that is how high it is at most
 	stripSize  = 28    // the phases, in the middle
 	gap        = 2
@@ -451,7 +452,11 @@ func (g *ground) lay(h heaps, zones []game.ZoneInfo) []spot {
 			ids := h.in(s, z.Zone)
 			switch z.Lay {
 			case game.InHand:
-				spots = append(spots, g.layHand(s, ids)...)
+				if s == g.Seat {
+					spots = append(spots, g.layHand(ids)...)
+				} else {
+					spots = append(spots, g.layFoe(ids, h)...)
+				}
 			case game.Hidden:
 				for i, id := range ids {
 					r := g.Middle
@@ -626,18 +631,15 @@ func (z plot) layShort(ids []game.CardID, h heaps) []spot {
 	return spots
 }
 
-// layHand lays a hand side by side, the own one in a slight arc.
-func (g *ground) layHand(s game.Seat, ids []game.CardID) []spot {
-	r := g.Hands[s]
-	size := fyne.NewSize(g.Card.Width*foeScale, g.Card.Height*foeScale)
-	if s == g.Seat {
-		size = g.handCard()
-	}
+// layHand lays the own hand side by side, in a slight arc.
+func (g *ground) layHand(ids []game.CardID) []spot {
 	n := len(ids)
 	if n == 0 {
 		return nil
 	}
-	if s == g.Seat && float32(n)*(size.Width+gap) > r.W { // rather smaller than with its cost covered
+	r := g.Hands[g.Seat]
+	size := g.handCard()
+	if float32(n)*(size.Width+gap) > r.W { // rather smaller than with its cost covered
 		size = g.Card
 	}
 	step := size.Width + gap
@@ -648,11 +650,41 @@ func (g *ground) layHand(s game.Seat, ids []game.CardID) []spot {
 	spots := make([]spot, n)
 	for i, id := range ids {
 		y := r.Y
-		if s == g.Seat && n > 1 {
+		if n > 1 {
 			t := 2*float32(i)/float32(n-1) - 1
 			y -= raise * (1 - t*t)
 		}
 		spots[i] = spot{ID: id, Count: 1, rect: rect{x + step*float32(i), y, size.Width, size.Height}}
+	}
+	return spots
+}
+
+// layFoe lays the opponent's hand side by side: small backs, and the names of those that are known.
+func (g *ground) layFoe(ids []game.CardID, h heaps) []spot {
+	r := g.Hands[g.Seat.Other()]
+	size := fyne.NewSize(g.Card.Width*foeScale, g.Card.Height*foeScale)
+	isKnown := func(id game.CardID) bool { return h.view.Find(id).Face != 0 }
+	n, known := float32(len(ids)), float32(0)
+	for _, id := range ids {
+		if isKnown(id) {
+			known++
+		}
+	}
+	wide := size.Width // a card with its name
+	if known > 0 {
+		wide += fyne.Max(0, fyne.Min(g.Card.Width*barWide-wide, (r.W-n*(wide+gap))/known))
+	}
+	long := n*(size.Width+gap) + known*(wide-size.Width) - gap
+	tight := fyne.Min(1, (r.W-wide)/fyne.Max(1, long-wide))
+	x := r.X + fyne.Max(0, (r.W-long)/2)
+	var spots []spot
+	for _, id := range ids {
+		s := spot{ID: id, Count: 1, rect: rect{x, r.Y, size.Width, size.Height}}
+		if isKnown(id) {
+			s.W = wide
+		}
+		spots = append(spots, s)
+		x += (s.W + gap) * tight
 	}
 	return spots
 }

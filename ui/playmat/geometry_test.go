@@ -183,7 +183,7 @@ func TestOrosStayInTheirZoneAndCanBeRead(t *testing.T) {
 				if s.Count == 0 {
 					continue
 				}
-				if s.W < nameable || s.H < barHeight-1.01 {
+				if s.W < nameable || isBar(s.size()) && s.W < 80 || s.H < barHeight-1.01 {
 					t.Errorf("%v, %d names: nobody reads the name of an Oro of %vx%v", size, names, s.W, s.H)
 				}
 				for _, o := range seen[z.Drop] {
@@ -229,6 +229,33 @@ func TestTheLinesOfBattleNeverLieOverEachOther(t *testing.T) {
 				if z, _ := g.plotOf(Drop{Seat: v.Find(a.ID).Controller, Zone: v.Find(a.ID).Zone}); z.Back && !overlap(a.rect, z.rect) {
 					t.Errorf("%v: %+v has left its line %+v", size, a.rect, z.rect)
 				}
+			}
+		}
+	}
+}
+
+func TestWhatIsKnownOfTheOpponentsHandCanBeRead(t *testing.T) {
+	for _, size := range boards {
+		for n := 1; n <= 40; n++ {
+			v := &game.View{}
+			for i := range n {
+				c := game.CardView{ID: game.CardID(i + 1), Place: i, Zone: myl.Hand, Controller: game.B}
+				if i%5 != 4 {
+					c.Face = game.Face(i + 1)
+				}
+				v.Cards = append(v.Cards, c)
+			}
+			g, spots := laid(myl.Rulebook.Zones(), game.A, size, v)
+			for i, s := range spots {
+				if !inside(g.Hands[game.B], s.rect) {
+					t.Errorf("%v, %d cards: %+v looks out of the hand %+v", size, n, s.rect, g.Hands[game.B])
+				}
+				if n <= 8 && (v.Cards[i].Face != 0 && s.W < nameable || i > 0 && overlap(s.rect, spots[i-1].rect)) {
+					t.Errorf("%v, %d cards: %+v cannot be read", size, n, s.rect)
+				}
+			}
+			if t.Failed() {
+				return
 			}
 		}
 	}

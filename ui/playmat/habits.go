@@ -48,8 +48,9 @@ const (
 	WarnedOfPlayable Warnings = 1 << iota // the turn is ended with gold and cards to play
 	WarnedOfGold                          // what is done keeps the turn's Oro from being played
 	WarnedOfAttack                        // the attack is confirmed with gold and cards to play
+	ToldToHurry                           // the rival can be hurried: told in his first turn
 
-	AllWarnings = WarnedOfPlayable | WarnedOfGold | WarnedOfAttack
+	AllWarnings = WarnedOfPlayable | WarnedOfGold | WarnedOfAttack | ToldToHurry
 )
 
 // SkipTurn has the player asked no more in this turn whether he answers anything.

@@ -88,6 +88,7 @@ type Mat struct {
 	asking game.Decision // what was asked last
 	since  time.Time     // and since when
 	waited bool          // for the rival, since the person was asked
+	hinted int           // the turn in which it is told how he is hurried
 
 	board   *board
 	table   *container.Clip // holds the board

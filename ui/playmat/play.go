@@ -28,13 +28,31 @@ func (m *Mat) ask() {
 	case !m.mine() && m.config.Patience < 0 && v.Decision.Seat == m.config.Human.Other():
 		m.prompt.ask(m.speaker.waiting(v), nil) // a friend is not hurried
 	case !m.mine():
-		m.prompt.ask(m.speaker.waiting(v), []choice{{Text: words.T("Apurar"), Key: words.T("espacio"), Do: m.then(m.hurry)}})
+		m.prompt.ask(m.speaker.waiting(v)+m.hurryHint(), []choice{{Text: words.T("Apurar"), Key: words.T("espacio"), Do: m.then(m.hurry)}})
 	case m.held != 0:
 		m.askHeld()
 	default:
 		m.prompt.ask(m.question(), m.answers())
 	}
 	m.prompt.star(m.advice.does)
+}
+
+// hurryHint tells in the first turn of the rival how he is hurried, and never again.
+func (m *Mat) hurryHint() string {
+	v := &m.step.View
+	if v.Active != m.config.Human.Other() || v.Turn == 0 {
+		return ""
+	}
+	if m.config.Habits.Warned&ToldToHurry == 0 {
+		m.hinted = v.Turn
+		h := m.config.Habits
+		h.Warned |= ToldToHurry
+		m.keepHabits(h)
+	}
+	if m.hinted != v.Turn {
+		return ""
+	}
+	return "\n" + words.T("La barra espaciadora lo apura. Cuán rápido juega se elige en Opciones.")
 }
 
 // question is what is asked, with what is demanded still and what the battle would come to.

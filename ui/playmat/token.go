@@ -98,7 +98,7 @@ func (t *token) show(v game.CardView, c card.Card, lay game.Lay, small bool, p p
 	t.under.Hidden = t.face.Image.Image != nil && !bar
 	known := v.Face != 0 && !small
 	if bar {
-		t.showBar(known, c.Name, p)
+		t.showBar(v.Face != 0, c.Name, p)
 		return
 	}
 	fights := known && v.Strength >= 0 && (lay == game.Line || v.Strength != int(c.Strength))
