@@ -89,11 +89,11 @@ func applied(changes []Change, es Entries) Entries {
 	return es
 }
 
-// String is the change in Spanish, such as "+2 Lira (1 → 3)" or "−1 Kay".
+// String is the change in Spanish, such as "+2 Lira (1 → 3)" or "–1 Kay".
 func (c Change) String() string {
 	sign, n := "+", c.After-c.Before
 	if n < 0 {
-		sign, n = "−", -n
+		sign, n = "–", -n
 	}
 	line := fmt.Sprintf("%s%d %s", sign, n, c.Ref)
 	if c.Before > 0 && c.After > 0 {

@@ -51,11 +51,11 @@ var durationsByHand = [...]struct {
 	words, gain, lose string
 }{
 	{ability.UntilFinal, "Hasta la Fase Final",
-		"{carta}: +{n} de Fuerza hasta la Fase Final", "{carta}: −{n} de Fuerza hasta la Fase Final"},
+		"{carta}: +{n} de Fuerza hasta la Fase Final", "{carta}: –{n} de Fuerza hasta la Fase Final"},
 	{ability.UntilNextVigil, "Hasta mi próxima Vigilia",
-		"{carta}: +{n} de Fuerza hasta la próxima Vigilia ({jugador})", "{carta}: −{n} de Fuerza hasta la próxima Vigilia ({jugador})"},
+		"{carta}: +{n} de Fuerza hasta la próxima Vigilia ({jugador})", "{carta}: –{n} de Fuerza hasta la próxima Vigilia ({jugador})"},
 	{ability.RestOfGame, "Mientras esté en juego",
-		"{carta}: +{n} de Fuerza mientras esté en juego", "{carta}: −{n} de Fuerza mientras esté en juego"},
+		"{carta}: +{n} de Fuerza mientras esté en juego", "{carta}: –{n} de Fuerza mientras esté en juego"},
 }
 
 // leaveIt says what passing does on the way to a proposal.

@@ -25,13 +25,13 @@ type noted struct {
 // by is how many copies were noted, fewer than none if some were taken away.
 func (l noted) by() int { return l.now - l.former }
 
-// String is what was noted and what that came to, such as "+2 ➜ 6".
-func (l noted) String() string { return signed(l.by()) + " ➜ " + strconv.Itoa(l.now) }
+// String is what was noted and what that came to, such as "+2 → 6".
+func (l noted) String() string { return signed(l.by()) + " → " + strconv.Itoa(l.now) }
 
 // signed is a number with its sign.
 func signed(n int) string {
 	if n < 0 {
-		return "−" + strconv.Itoa(-n)
+		return "–" + strconv.Itoa(-n)
 	}
 	return "+" + strconv.Itoa(n)
 }
@@ -92,12 +92,15 @@ type amount struct {
 // Digits with letters are a name.
 func isName(text string) bool {
 	text = strings.TrimSpace(text)
-	return text != "" && strings.Trim(text, "0123456789! ") != "" && !strings.ContainsRune("+-−=", []rune(text)[0])
+	return text != "" && strings.Trim(text, "0123456789! ") != "" && !strings.ContainsRune("+-=", []rune(plainMinus.Replace(text))[0])
 }
+
+// plainMinus has whatever is written for a minus read as one.
+var plainMinus = strings.NewReplacer("–", "-", string('−'), "-")
 
 // parseAmount reads a count; ok is false where it is not whole.
 func parseAmount(text string) (a amount, ok bool) {
-	text = strings.ReplaceAll(strings.TrimSpace(text), "−", "-")
+	text = plainMinus.Replace(strings.TrimSpace(text))
 	if text != "" && strings.IndexByte("+-=", text[0]) >= 0 {
 		a.sign, text = text[0], text[1:]
 	}

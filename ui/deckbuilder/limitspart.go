@@ -50,7 +50,7 @@ func newLimitsPart(s *Screen, f deck.Format) *limitsPart {
 		func(i int, o fyne.CanvasObject) { o.(*limitRow).bind(i) })
 	p.list.Follows = true
 	p.list.OnSelected = func(i int) { p.at = i }
-	p.content = container.NewBorder(container.NewVBox(p.search, container.NewBorder(nil, nil, p.found, widgets.Small(words.T("En la lista: + y −")))), nil, nil, nil, p.list)
+	p.content = container.NewBorder(container.NewVBox(p.search, container.NewBorder(nil, nil, p.found, widgets.Small(words.T("En la lista: + y –")))), nil, nil, nil, p.list)
 	p.show()
 	return p
 }
@@ -163,7 +163,7 @@ func newLimitRow(p *limitsPart) *limitRow {
 		return t
 	}
 	r := &limitRow{part: p, name: text("", 14, fyne.TextAlignLeading), limit: text("", 13, fyne.TextAlignTrailing),
-		less: text("−", 17, fyne.TextAlignCenter), more: text("+", 17, fyne.TextAlignCenter)}
+		less: text("–", 17, fyne.TextAlignCenter), more: text("+", 17, fyne.TextAlignCenter)}
 	r.ExtendBaseWidget(r)
 	return r
 }

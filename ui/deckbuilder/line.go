@@ -54,12 +54,12 @@ func newLine(what Line, screen *Screen) *line {
 		count: text(strconv.Itoa(what.Count)+"×", 14, true, fyne.TextAlignTrailing),
 		name:  text("", 14, false, fyne.TextAlignLeading),
 		cost:  text("", 12, true, fyne.TextAlignCenter),
-		less:  text("−", 17, true, fyne.TextAlignCenter),
+		less:  text("–", 17, true, fyne.TextAlignCenter),
 		more:  text("+", 17, true, fyne.TextAlignCenter),
 		mark:  text("", 12, true, fyne.TextAlignTrailing),
 	}
 	if n := what.Stock.Lacking; n > 0 {
-		l.mark.Text = "−" + strconv.Itoa(n)
+		l.mark.Text = "–" + strconv.Itoa(n)
 	} else if what.Stock.Twice() > 0 {
 		l.mark.Text = "2×"
 	}

@@ -35,7 +35,7 @@ func (s *Screen) showShortages() {
 		mark := widgets.NewInk("", fynetheme.ColorNameWarning, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
 		mark.SetText("2×")
 		if n := shortage.Lacking; n > 0 {
-			mark.SetText("−" + strconv.Itoa(n))
+			mark.SetText("–" + strconv.Itoa(n))
 			mark.SetColor(fynetheme.ColorNameError)
 		}
 		name := widgets.NewInk(shortened(shortage.Ref.String(), fynetheme.SizeNameText, 230), fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{})

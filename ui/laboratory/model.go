@@ -272,7 +272,7 @@ func unpack(data []byte) (*lab.Results, error) {
 func decimal(x float64) string {
 	sign := ""
 	if x < 0 {
-		sign, x = "−", -x
+		sign, x = "–", -x
 	}
 	tenths := int(10*x + 0.5)
 	return sign + words.T("{units},{tenths}", "units", tenths/10, "tenths", tenths%10)
@@ -301,9 +301,9 @@ func differenceWords(d lab.Difference) string {
 	mark := ""
 	switch {
 	case d.Low > 0:
-		mark = "▲ "
+		mark = "↑ "
 	case d.High < 0:
-		mark = "▼ "
+		mark = "↓ "
 	}
 	return fmt.Sprintf("%s%s [%s; %s]", mark, signed(100*d.Mean), signed(100*d.Low), signed(100*d.High))
 }

@@ -272,8 +272,8 @@ func (p *comparePage) show(f lab.Compared, c lab.Comparison) {
 	fresh := c.Versions[1].Name
 	p.verdict.SetText(map[lab.Verdict]string{
 		lab.Undecided: words.T("Todavía no se sabe."),
-		lab.Better:    words.T("▲ «{deck}» es mejor.", "deck", fresh),
-		lab.Worse:     words.T("▼ «{deck}» es peor.", "deck", fresh),
+		lab.Better:    words.T("↑ «{deck}» es mejor.", "deck", fresh),
+		lab.Worse:     words.T("↓ «{deck}» es peor.", "deck", fresh),
 		lab.Alike:     words.T("No se distinguen: la diferencia es menor que la que importa."),
 	}[f.Verdict])
 	p.figure.SetText(words.T("Diferencia: {points} puntos de cada cien, en {n} partidas", "points", differenceWords(f.Gain), "n", f.Games))
@@ -336,7 +336,7 @@ func (p *improvePage) show(found lab.Improved) {
 		words.T("Los intervalos valen para todos a la vez."))
 	var rows []effect
 	for _, g := range found.Best {
-		rows = append(rows, effect{"− " + g.Out.Name + "  + " + g.In.Name, g.Gain})
+		rows = append(rows, effect{"– " + g.Out.Name + "  + " + g.In.Name, g.Gain})
 	}
 	p.list.set(rows)
 }

@@ -71,7 +71,7 @@ func (s *sheet) picking(of side, l List) fyne.CanvasObject {
 	t.OnChosen = func(int) { count() }
 	s.counted[of] = count
 	title := widgets.NewInk(l.heading(), theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
-	foot := container.NewHBox(container.NewCenter(widgets.Muted(words.T("Se cambian  [Espacio, + −]"))), steps)
+	foot := container.NewHBox(container.NewCenter(widgets.Muted(words.T("Se cambian  [Espacio, + –]"))), steps)
 	return container.NewBorder(title.Cut(), foot, nil, nil, t.Framed())
 }
 

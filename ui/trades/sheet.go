@@ -159,7 +159,7 @@ func (s *sheet) lay() {
 
 // options is the line above the lists of a page.
 func (s *sheet) options(at Page) fyne.CanvasObject {
-	terms := container.NewHBox(container.NewCenter(widgets.Muted(words.T("Cada persona se queda con  [+ −]"))), s.keep, s.marked)
+	terms := container.NewHBox(container.NewCenter(widgets.Muted(words.T("Cada persona se queda con  [+ –]"))), s.keep, s.marked)
 	line := fyne.CanvasObject(terms)
 	switch at {
 	case Exchange:

@@ -138,7 +138,7 @@ type Stepper struct {
 // NewStepper is a count that step is asked to change by -1 or +1.
 func NewStepper(step func(by int)) *Stepper {
 	s := &Stepper{
-		less:  NewButton("−", func() { step(-1) }),
+		less:  NewButton("–", func() { step(-1) }),
 		more:  NewButton("+", func() { step(+1) }),
 		count: Title("0").Align(fyne.TextAlignCenter),
 	}

@@ -304,9 +304,9 @@ func newTitleCell(c Column, do func()) *titleCell {
 func (t *titleCell) set(on, down bool) {
 	t.on, t.text.Text = on, t.title
 	if on && down {
-		t.text.Text += " ▾"
+		t.text.Text += " ↓"
 	} else if on {
-		t.text.Text += " ▴"
+		t.text.Text += " ↑"
 	}
 	t.Refresh()
 }
