@@ -17,7 +17,7 @@ type playout struct {
 const (
 	// horizon is how many turns beyond the present one are played out: what comes after them
 	// depends on cards that nobody knows yet.
-	horizon = 6
+	horizon = 2
 	// maxSteps is how many decisions they may take.
 	maxSteps = 300
 )
