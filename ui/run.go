@@ -67,7 +67,7 @@ func Run(o Options) error {
 	if cache, err := os.UserCacheDir(); err == nil {
 		os.MkdirAll(cache, 0o700) // a new user has none yet, and the toolkit complains
 	}
-	a := app.NewWithID(appID)
+	a := calmed(app.NewWithID(appID))
 	choices := preferences.FirstFrame(a.Preferences(), dir)
 	a.Settings().SetTheme(choices.Look())
 	if err := words.Use(choices.Language); err != nil {

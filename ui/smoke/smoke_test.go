@@ -50,6 +50,7 @@ type run struct {
 	home    home
 	program *program
 	began   time.Time
+	usable  time.Duration // after the start
 }
 
 func TestWindow(t *testing.T) {
@@ -85,6 +86,8 @@ func TestWindow(t *testing.T) {
 
 	r.start("first start", r.declineLesson)
 	r.everyScreen()
+	r.show(0, "coleccion")
+	r.atRest("the cursor in the search", 3*time.Second, busyShare)
 	r.collect()
 	r.dropPictures()
 	r.changeDeck()
@@ -267,12 +270,12 @@ func (r *run) start(what string, greet func()) {
 		_, ok := field(f)
 		return ok && chosen(f, 0)
 	})
-	usable := time.Since(r.program.started)
+	r.usable = time.Since(r.program.started)
 	grid := image.Rect(110, 130, 960, height)
 	r.until(what+": the cards", func(f frame) bool { return f.colours(grid) > 200 })
 	painted := time.Since(r.program.started)
 	r.click(middle(r.settled(what, field)))
-	r.tell("%s: usable after %.2f s, all cards in sight painted after %.2f s", what, usable.Seconds(), painted.Seconds())
+	r.tell("%s: usable after %.2f s, all cards in sight painted after %.2f s", what, r.usable.Seconds(), painted.Seconds())
 	r.memory("in the collection")
 }
 

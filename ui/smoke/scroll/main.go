@@ -2,8 +2,8 @@
 
 // Command scroll shows the whole catalogue in the grid of the window, scrolls
 // through it without a pause, and writes how that went as one line of JSON: the
-// frames drawn in a second, the processor's milliseconds for one, and the
-// megabytes resident at most. Its argument is the folder of the disk cache.
+// frames drawn in a second, the processor's milliseconds for one, the longest
+// time between two, and the megabytes resident at most. Its argument is the folder of the disk cache.
 package main
 
 import (
@@ -59,9 +59,13 @@ func run(dir string) error {
 	for _, c := range catalogue.All() {
 		items = append(items, widgets.Item{Card: c, Badge: "2×"})
 	}
-	var frames atomic.Int64
+	var frames, longest atomic.Int64
+	var last time.Time
 	counter := canvas.NewRaster(func(w, h int) image.Image { // is asked for once in every frame that is drawn
 		frames.Add(1)
+		now := time.Now()
+		longest.Store(max(longest.Load(), int64(now.Sub(last))))
+		last = now
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
 	})
 	counter.SetMinSize(fyne.NewSize(1, 1))
@@ -85,12 +89,14 @@ func run(dir string) error {
 			time.Sleep(2 * time.Second) // the window opens
 			fyne.Do(scroll.Start)
 			time.Sleep(time.Second)
+			longest.Store(0)
 			began, first, cpu := time.Now(), frames.Load(), processor()
 			time.Sleep(span)
 			n := float64(frames.Load() - first)
 			json.NewEncoder(os.Stdout).Encode(map[string]float64{
 				"frames/s":     n / time.Since(began).Seconds(),
 				"cpu-ms/frame": (processor() - cpu).Seconds() * 1000 / n,
+				"stall-ms":     time.Duration(longest.Load()).Seconds() * 1000,
 				"MB":           resident(),
 			})
 			os.Exit(0) // nothing is to be kept, and the end of the toolkit may wait for a frame
