@@ -225,6 +225,23 @@ func (s *shell) playOn(at replays.Moment, person game.Seat) {
 	})
 }
 
+// leftWithFriends are the duels with friends that are not over, for the history: they are among the
+// matches only when they are. It reads the disk.
+func (s *shell) leftWithFriends() []tally.Duel {
+	var left []tally.Duel
+	for _, l := range friends.Unfinished(s.duels()) {
+		d := tally.Duel{Date: l.When, Rival: tally.Rival{Kind: tally.Friend, Name: l.Terms[l.Seat.Other()].Name}, Outcome: tally.Unfinished}
+		if round := l.Terms[game.A].Round; round.Best > 1 {
+			d.Number = round.Number
+		}
+		if format, err := deck.ParseFormat(l.Terms[game.A].Rules); err == nil {
+			d.Format = format.Name
+		}
+		left = append(left, d)
+	}
+	return left
+}
+
 // showDuels takes the place of the table, or of the lobby, with the history of duels.
 func (s *shell) showDuels() {
 	if s.duel != nil {
@@ -234,7 +251,7 @@ func (s *shell) showDuels() {
 	if s.tally == nil {
 		s.tally = tally.NewReader(s.store.Matches(), myl.Books()...)
 	}
-	s.screens[placePlay] = duels.New(duels.Config{Desk: s.desk, Reader: s.tally, Back: s.endDuel, Watch: s.openReplay})
+	s.screens[placePlay] = duels.New(duels.Config{Desk: s.desk, Reader: s.tally, Left: s.leftWithFriends, Back: s.endDuel, Watch: s.openReplay})
 	s.show(placePlay)
 }
 

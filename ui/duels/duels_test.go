@@ -183,6 +183,22 @@ func TestTheHeadOfAColumnOrdersTheRowsButNotTheTotal(t *testing.T) {
 	}
 }
 
+func TestADuelWithAFriendThatWasLeftCountsAsUnfinished(t *testing.T) {
+	s, watched := open(t, fourDuels(t))
+	before := s.model.rows[0].Unfinished
+	s.Left = func() []tally.Duel {
+		return []tally.Duel{{Date: now, Rival: tally.Rival{Kind: tally.Friend, Name: "Ana"}}}
+	}
+	s.Shown()
+	s.settle()
+	if got := s.model.rows[0]; got.Unfinished != before+1 || len(got.Played) != 5 {
+		t.Errorf("%d of %d duels are unfinished, %d before", got.Unfinished, len(got.Played), before)
+	}
+	if s.list.Select(0); len(*watched) != 0 {
+		t.Error("what is not stored yet is watched")
+	}
+}
+
 func TestARowListsItsDuelsAndEachCanBeWatched(t *testing.T) {
 	s, watched := open(t, fourDuels(t))
 	if len(s.played()) != 4 {
@@ -223,7 +239,7 @@ func TestAMatchThatCannotBeReadIsSaidAndTheOthersCount(t *testing.T) {
 func TestCountingStopsAndGoesOnAsWanted(t *testing.T) {
 	s, _ := open(t, fourDuels(t))
 	all, _ := s.Reader.Matches()
-	s.model.begin(all)
+	s.model.begin(all, nil)
 	s.model.add(s.model.read(all[:1], 0))
 	s.show()
 	if !s.progress.Visible() || s.counted.Text() != "Contadas 1 de 4 partidas" || len(s.model.duels) != 1 {

@@ -59,9 +59,9 @@ func NewModel(reader *tally.Reader) *Model {
 	return &Model{reader: reader, now: time.Now, by: tally.ByLast, down: true}
 }
 
-// begin counts from the start: all that is to be read are these matches.
-func (m *Model) begin(matches []cardsdb.Match) {
-	m.waiting, m.matches, m.unread, m.duels = matches, len(matches), 0, nil
+// begin counts from the start: duels that are known, and all that is to be read are these matches.
+func (m *Model) begin(matches []cardsdb.Match, known []tally.Duel) {
+	m.waiting, m.matches, m.unread, m.duels = matches, len(matches), 0, known
 	m.count()
 }
 

@@ -25,6 +25,7 @@ import (
 type Config struct {
 	Desk   *widgets.Desk
 	Reader *tally.Reader
+	Left   func() []tally.Duel   // lists from the disk the duels that are not among the matches yet; nil: there are none
 	Watch  func(cardsdb.MatchID) // shows a match in Repeticiones
 	Back   func()
 }
@@ -177,7 +178,14 @@ func (s *Screen) layDuels() {
 	s.list = widgets.NewList(func() int { return len(s.played()) }, s.newDuel, s.bindDuel)
 	s.list.OnSelected = func(i int) {
 		s.list.Unselect(i)
-		s.Watch(s.played()[i].Match)
+		s.watch(s.played()[i])
+	}
+}
+
+// watch shows a duel that is among the matches.
+func (s *Screen) watch(d tally.Duel) {
+	if d.Match != 0 {
+		s.Watch(d.Match)
 	}
 }
 
@@ -211,7 +219,9 @@ func (s *Screen) bindDuel(i int, o fyne.CanvasObject) {
 	}
 	lines[1].(*widgets.Ink).SetText(about)
 	right.Objects[0].(*fyne.Container).Objects[0].(*widgets.Ink).SetText(words.Moment(d.Date.Local()))
-	right.Objects[1].(*widgets.Button).OnTapped = func() { s.Watch(d.Match) }
+	watch := right.Objects[1].(*widgets.Button)
+	watch.OnTapped = func() { s.watch(d) }
+	watch.Hidden = d.Match == 0
 	row.Layout.Layout(row.Objects, row.Size()) // the right side is as wide as its words
 }
 
@@ -225,12 +235,16 @@ func (s *Screen) Shown() {
 	round := s.round
 	s.offerStop(words.T("Cancelar"), s.cancel)
 	var matches []cardsdb.Match
+	var left []tally.Duel
 	s.Desk.Later(func() (err error) {
+		if s.Left != nil {
+			left = s.Left()
+		}
 		matches, err = s.Reader.Matches()
 		return err
 	}, func(err error) {
 		if err == nil && round == s.round {
-			s.model.begin(matches)
+			s.model.begin(matches, left)
 			s.countOn(round)
 		}
 	})
