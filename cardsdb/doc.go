@@ -19,6 +19,7 @@
 //	meta             esquema             schema version, decimal
 //	                 catalogo            fingerprint of the facts that are loaded
 //	                 iniciales           starter lists already given, JSON
+//	                 iniciales-suma      sum of the starter lists that were offered last
 //	                 diario              point of the history, 8 bytes
 //	                 sello               the seal of the whole file, see seal.go
 //	catalogo         ES/00012            record: the facts of one printing

@@ -45,6 +45,7 @@ const (
 	PricesDropped
 	CardsTraded
 	DataImported
+	StartersRenewed
 	deedsEnd
 )
 
@@ -82,6 +83,7 @@ var deedWords = [deedsEnd]string{
 	PricesDropped:     "Lista de precios quitada: {source}",
 	CardsTraded:       "Cambio con {name}: {given} dadas, {got} recibidas",
 	DataImported:      "Datos de cartas de {source}: {cards} cartas, {texts} textos, {prices} precios",
+	StartersRenewed:   "Mazos de inicio puestos al día: {n}",
 }
 
 // Deeds are the templates of all deeds, for those who translate them.

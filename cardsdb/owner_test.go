@@ -2,6 +2,7 @@ package cardsdb
 
 import (
 	"bytes"
+	"maps"
 	"math"
 	"reflect"
 	"slices"
@@ -236,6 +237,62 @@ func TestStarterDecksAreGivenOnceAndStayAvailable(t *testing.T) {
 	mustBe(t, err, nil)
 	if len(all) != 1 || all[0].Starter != "he" {
 		t.Errorf("a later program gives %+v", all)
+	}
+}
+
+func TestStartersThatNobodyChangedAreBroughtUpToDate(t *testing.T) {
+	dir := t.TempDir()
+	reopen := func(s *Store, starters ...Deck) *Store {
+		t.Helper()
+		if s != nil {
+			mustBe(t, s.Close(), nil)
+		}
+		return openStore(t, dir, Options{starters: starters})
+	}
+	named := func(s *Store) map[string]string {
+		t.Helper()
+		all, err := s.Decks().All()
+		mustBe(t, err, nil)
+		texts := map[string]string{}
+		for _, d := range all {
+			texts[d.Name] = d.Text
+		}
+		return texts
+	}
+	list := func(starter, name, cards string) Deck {
+		return Deck{Name: name, Text: "# " + name + "\n" + cards, Starter: starter}
+	}
+	s := reopen(nil, list("es", "Caballeros", "3x Bane"), list("he", "Titanes", "3x Helios"))
+	all, err := s.Decks().All()
+	mustBe(t, err, nil)
+	copied := all[0]
+	copied.ID, copied.Name = 0, "Mis caballeros"
+	_, err = s.Decks().Save(copied)
+	mustBe(t, err, nil)
+	changed := all[1]
+	changed.Text += "\n1x Bane"
+	s.options.Now = func() time.Time { return time.Now().Add(time.Hour) }
+	_, err = s.Decks().Save(changed)
+	mustBe(t, err, nil)
+	before := named(s)
+
+	newer := []Deck{list("es", "Caballeros", "2x Bane"), list("he", "Titanes", "2x Helios")}
+	s = reopen(s, newer...)
+	want := maps.Clone(before)
+	want["Caballeros"] = newer[0].Text
+	if got := named(s); !maps.Equal(got, want) {
+		t.Errorf("a later program has %q, want %q", got, want)
+	}
+	_, err = s.History().Undo()
+	mustBe(t, err, nil)
+	s = reopen(s, newer...)
+	if got := named(s); !maps.Equal(got, before) {
+		t.Errorf("what was taken back is done again: %q", got)
+	}
+	newest := []Deck{list("es", "Caballeros", "1x Bane"), newer[1]}
+	s = reopen(s, newest...)
+	if got := named(s)["Caballeros"]; got != newest[0].Text {
+		t.Errorf("the next program has %q", got)
 	}
 }
 

@@ -2,7 +2,10 @@ package cardsdb
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strconv"
 	"time"
@@ -56,6 +59,7 @@ var (
 	versionKey     = []byte("esquema")
 	fingerprintKey = []byte("catalogo")
 	startersKey    = []byte("iniciales")
+	startersSumKey = []byte("iniciales-suma")
 )
 
 // createBuckets is the first layout.
@@ -247,7 +251,7 @@ func stateOf(tx *bolt.Tx, o Options) (schemaState, error) {
 	return schemaState{
 		version: version,
 		current: string(meta.Get(fingerprintKey)) == fingerprint(o.facts) &&
-			len(missingStarters(o.starters, given)) == 0,
+			len(missingStarters(o.starters, given)) == 0 && string(meta.Get(startersSumKey)) == sumOfStarters(o.starters),
 		seal: says,
 	}, nil
 }
@@ -263,7 +267,7 @@ func (t *txn) setVersion(version int) error {
 }
 
 // prepare brings a file from a schema version to the present, gives it this
-// program's catalogue and the starter decks that it was never given.
+// program's catalogue and starter decks.
 func (s *Store) prepare(tx *txn, version int) error {
 	for _, migrate := range s.options.migrations[version:] {
 		if err := migrate(tx); err != nil {
@@ -286,6 +290,9 @@ func (s *Store) prepare(tx *txn, version int) error {
 		if err := meta.Put(fingerprintKey, []byte(wanted)); err != nil {
 			return err
 		}
+	}
+	if err := s.renewStarters(tx, meta); err != nil {
+		return err
 	}
 	return s.giveStarters(tx, meta)
 }
@@ -343,6 +350,62 @@ func givenStarters(meta bucket) ([]string, error) {
 		}
 	}
 	return given, nil
+}
+
+// renewStarters brings the starter decks that nobody changed to the lists of this program: one
+// step of the history, which is not done again for the same lists where the owner takes it back.
+func (s *Store) renewStarters(tx *txn, meta bucket) error {
+	sum := sumOfStarters(s.options.starters)
+	if string(meta.Get(startersSumKey)) == sum {
+		return nil
+	}
+	shipped := map[string]Deck{}
+	for _, d := range s.options.starters {
+		shipped[d.Starter] = d
+	}
+	e := &Edit{store: s, tx: tx, at: map[string]int{}}
+	decks, err := tx.bucket(decksBucket)
+	if err != nil {
+		return err
+	}
+	renewed := 0
+	err = decks.ForEach(func(key, record []byte) error {
+		d, err := decodeDeck(key, record)
+		if err != nil {
+			return err
+		}
+		now, ok := shipped[d.Starter]
+		if !ok || !asGiven(d) || d.Name == now.Name && d.Text == now.Text {
+			return nil
+		}
+		d.Name, d.Text = now.Name, now.Text // changed by nobody still, and to be renewed again
+		if record, err = encodeDeck(d); err != nil {
+			return err
+		}
+		renewed++
+		return e.put(decksSection, bytes.Clone(key), record)
+	})
+	if err != nil {
+		return err
+	}
+	if _, err := e.keep(Did(StartersRenewed, number(renewed))); err != nil && err != errNothing {
+		return err
+	}
+	return meta.Put(startersSumKey, []byte(sum))
+}
+
+// asGiven reports whether a deck is a starter as the owner got it. A copy has another name.
+func asGiven(d Deck) bool {
+	return d.Starter != "" && d.Changed.Equal(d.Created) && d.Versions == "" && d.Name == titleOf(d.Text, d.Starter)
+}
+
+// sumOfStarters tells one set of starter decks from another.
+func sumOfStarters(starters []Deck) string {
+	h := sha256.New()
+	for _, d := range starters {
+		fmt.Fprintf(h, "%q %q %q\n", d.Starter, d.Name, d.Text)
+	}
+	return hex.EncodeToString(h.Sum(nil))
 }
 
 func missingStarters(starters []Deck, given []string) []Deck {

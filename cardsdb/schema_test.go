@@ -61,6 +61,9 @@ func TestAStoreOfCountsAndTextsBecomesOneOfRowsAndCorrections(t *testing.T) {
 	if len(matches) != 1 || err != nil {
 		t.Errorf("the matches are %v, %v", matches, err)
 	}
+	if done, err := s.History().Undo(); done.Done.Deed != StartersRenewed || err != nil {
+		t.Errorf("the newest step is %+v, %v", done.Done, err)
+	}
 	_, err = s.History().Undo()
 	mustBe(t, err, ErrNothingToDo)
 	backups, err := Backups(dir)
