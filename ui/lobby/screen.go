@@ -302,11 +302,12 @@ const (
 	leastCover = 190
 	leastNames = 190
 	coverApart = 14
-	guideShare = 0.5 // of the height, at most
+	coverShare = 0.36 // of the width, at most: the names of the starters are whole beside it
+	guideShare = 0.5  // of the height, at most
 )
 
 func (sideLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	w := max(leastCover, min(size.Width*0.42, size.Height*63/88))
+	w := max(leastCover, min(size.Width*coverShare, size.Height*63/88))
 	h := widgets.CardHeight(w)
 	list, cover, guide := o[0], o[1], o[2]
 	names := fyne.NewSize(size.Width-w-coverApart, size.Height-8)

@@ -25,7 +25,7 @@ const (
 	opened     = 0.6   // so much of it where a card may be let go
 	nameable   = 48    // as wide a card must be to read its name
 	barHeight  = 12    // as high a card must be of which only the name is shown
-	barWide    = 1.3   // by the width of a card, such a card in the opponent's hand at most
+	barWide    = 1.8   // by the width of a card, such a card in the opponent's hand at most
 	barMost    = 2.5   // times that is how high it is at most
 	stripSize  = 28    // the phases, in the middle
 	gap        = 2
