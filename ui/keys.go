@@ -149,6 +149,7 @@ func keysOf(place int) []keyRow {
 			{"Alt+R", words.T("Aplicar el primer remedio")},
 			{"Alt+L, D, F", words.T("Lista de mazos, cartas del mazo, cifras")},
 			{"Alt+A, N, V", words.T("Azar, notas, versiones")},
+			{"Alt+I", words.T("Ver grande la carta elegida, con su texto")},
 			{"Alt+M", words.T("Mano de prueba")},
 			{"Alt+T", words.T("Lo que falta y lo prometido dos veces")},
 			{"Alt+Q", words.T("Código QR")},

@@ -4,11 +4,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"castillo/game/card"
+	"castillo/game/deck"
 	"castillo/ui/widgets"
 )
 
 // carry shows the card that is being dragged under the pointer.
 func (s *Screen) carry(c card.Card, at fyne.Position) {
+	s.closeup.Hide()
 	if len(s.layer.Objects) == 0 {
 		s.ghost.Resize(fyne.NewSize(ghostWidth, widgets.CardHeight(ghostWidth)))
 		s.ghost.SetCard(c)
@@ -36,36 +38,35 @@ func (s *Screen) overDeck(at fyne.Position) bool {
 	return p.X >= 0 && p.Y >= 0 && p.X < s.deck.Size().Width && p.Y < s.deck.Size().Height
 }
 
-// preview shows the card of a line in large beside it, and what the owner has
-// of it.
-func (s *Screen) preview(what Line, beside fyne.CanvasObject) {
-	if what.Card == (card.Card{}) || len(s.layer.Objects) > 0 {
+// pointed is a card of the grid to be seen large, with what the owner has of it,
+// beside what it lies on.
+func (s *Screen) pointed(i int, on fyne.CanvasObject) (c card.Card, about string, beside fyne.CanvasObject) {
+	c = s.Grid.Items()[i].Card
+	return c, s.model.Stock(deck.Ref{Name: c.Name}).String(), on
+}
+
+// toggleCloseup shows the chosen card large, or takes it away: that of the deck where the
+// keyboard is there, else that of the grid.
+func (s *Screen) toggleCloseup() {
+	if s.closeup.Shown() {
+		s.closeup.Hide()
 		return
 	}
-	driver := fyne.CurrentApp().Driver()
-	origin := driver.AbsolutePositionForObject(s.content)
-	at := driver.AbsolutePositionForObject(beside).Subtract(origin)
-	h := widgets.CardHeight(previewWidth)
-	s.large.SetCard(what.Card)
-	s.large.Resize(fyne.NewSize(previewWidth, h))
-	about := what.Stock.String()
-	room := h
-	if about != "" {
-		s.stock.SetText(about)
-		s.aside.Resize(fyne.NewSize(previewWidth, widgets.HeightAt(s.aside, previewWidth)))
-		room += s.aside.Size().Height + 6
-	}
-	y := max(0, min(at.Y-h/2, s.content.Size().Height-room))
-	s.large.Move(fyne.NewPos(at.X-previewWidth-24, y))
-	s.layer.Add(s.large)
-	if about != "" {
-		s.aside.Move(fyne.NewPos(at.X-previewWidth-24, y+h+6))
-		s.layer.Add(s.aside)
+	s.showCloseup()
+}
+
+// showCloseup shows the chosen card large.
+func (s *Screen) showCloseup() {
+	if chosen := s.roll.chosen(); s.roll.focused && chosen != nil {
+		chosen.show()
+	} else if on := s.Grid.ChosenCell(); on != nil {
+		s.closeup.Show(s.pointed(s.Grid.Chosen(), on))
 	}
 }
 
-func (s *Screen) hidePreview() {
-	if len(s.layer.Objects) > 0 && s.layer.Objects[0] == s.large {
-		s.layer.RemoveAll()
+// lookOn has a card that is seen large be the one that is chosen now.
+func (s *Screen) lookOn() {
+	if s.closeup != nil && s.closeup.Shown() {
+		s.showCloseup()
 	}
 }

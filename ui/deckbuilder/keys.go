@@ -12,6 +12,8 @@ func (s *Screen) TypedAlt(k fyne.KeyName) {
 		return
 	}
 	switch open := s.model.At() >= 0; {
+	case k == fyne.KeyI:
+		s.toggleCloseup()
 	case k == fyne.KeyL:
 		s.desk.Canvas().Focus(s.decks)
 	case k == fyne.KeyO:

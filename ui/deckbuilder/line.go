@@ -95,17 +95,20 @@ func (l *line) setChosen(on bool) {
 	}
 	l.chosen = on
 	l.Refresh()
-	l.screen.hidePreview()
+	l.screen.closeup.Hide()
 	if on {
-		l.screen.preview(l.what, l)
+		l.show()
 	}
 }
 
-// MouseIn shows the card.
+// show shows the card of the line large.
+func (l *line) show() { l.screen.closeup.Show(l.what.Card, l.what.Stock.String(), l) }
+
+// MouseIn shows the card once the pointer rests.
 func (l *line) MouseIn(*desktop.MouseEvent) {
 	l.hovered = true
 	l.Refresh()
-	l.screen.preview(l.what, l)
+	l.screen.closeup.Await(l.what.Card, l.what.Stock.String(), l)
 }
 
 // MouseMoved implements desktop.Hoverable.
@@ -115,13 +118,12 @@ func (l *line) MouseMoved(*desktop.MouseEvent) {}
 func (l *line) MouseOut() {
 	l.hovered = false
 	l.Refresh()
-	l.screen.hidePreview()
+	l.screen.closeup.Hide()
 }
 
 // Dragged implements fyne.Draggable.
 func (l *line) Dragged(e *fyne.DragEvent) {
 	l.dragged, l.last = true, e.AbsolutePosition
-	l.screen.hidePreview()
 	l.screen.carry(l.what.Card, l.last)
 }
 

@@ -24,13 +24,12 @@ import (
 )
 
 const (
-	decksWidth   = 204 // at least
-	deckWidth    = 352 // at least
-	cardWidth    = 126
-	previewWidth = 220
-	ghostWidth   = 100
-	captionSize  = fynetheme.SizeNameCaptionText
-	themeMuted   = theme.Muted
+	decksWidth  = 204 // at least
+	deckWidth   = 352 // at least
+	cardWidth   = 126
+	ghostWidth  = 100
+	captionSize = fynetheme.SizeNameCaptionText
+	themeMuted  = theme.Muted
 )
 
 // Screen is the deck builder in the window.
@@ -86,10 +85,8 @@ type Screen struct {
 	study   Study // the last one made
 
 	ghost   *widgets.Face
-	large   *widgets.Face
-	stock   *widget.Label
-	aside   *widgets.Panel // under large, with stock on it
-	layer   *fyne.Container
+	closeup *widgets.Closeup
+	layer   *fyne.Container // of the ghost
 	content fyne.CanvasObject
 }
 
@@ -113,13 +110,11 @@ type Config struct {
 // New lays the screen out.
 func New(c Config) *Screen {
 	s := &Screen{desk: c.Desk, model: c.Model, store: c.Decks, formats: c.Formats, count: c.Owned, book: c.Prices, past: c.Past, moved: c.Moved, try: c.Try}
-	s.ghost, s.large = widgets.NewFace(s.desk.Cache, ghostWidth), widgets.NewFace(s.desk.Cache, previewWidth)
-	s.stock = widgets.Wrapped("")
-	s.aside = widgets.NewPanel(widgets.Flush(s.stock))
+	s.ghost, s.closeup = widgets.NewFace(s.desk.Cache, ghostWidth), widgets.NewCloseup(s.desk.Cache)
 	s.layer = container.NewWithoutLayout()
 	decks, deck := s.layDecks(), s.layDeck()
 	s.content = container.NewStack(container.New(columns{}, decks, // Tab leads from the cards to the deck
-		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 12), s.layCards()), deck), s.layer)
+		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 12), s.layCards()), deck), s.closeup.Layer(), s.layer)
 	s.list()
 	s.refresh()
 	return s
@@ -195,7 +190,7 @@ func (s *Screen) layCards() fyne.CanvasObject {
 	s.Search.OnChanged = func(string) { s.list() }
 	usual := s.Search.OnKey
 	s.Search.OnKey = func(k fyne.KeyName) bool {
-		return (k == fyne.KeyReturn || k == fyne.KeyEnter) && s.addTyped() || usual(k)
+		return k == fyne.KeyEscape && s.putAway() || (k == fyne.KeyReturn || k == fyne.KeyEnter) && s.addTyped() || usual(k)
 	}
 	kinds := []string{words.T("Todos los tipos")}
 	for _, t := range card.Types() {
@@ -208,7 +203,10 @@ func (s *Screen) layCards() fyne.CanvasObject {
 	s.Grid.OnEnter = func(i int) { s.add(i) }
 	s.Grid.OnDragged = func(i int, at fyne.Position) { s.carry(s.Grid.Items()[i].Card, at) }
 	s.Grid.OnDropped = s.drop
-	s.asked = question.NewLine(s.Finder, words.T("Añadir: «3 dragon», segundo clic, Intro o arrastrar"))
+	s.Grid.OnPointed = func(i int, on fyne.CanvasObject) { s.closeup.Await(s.pointed(i, on)) }
+	s.Grid.OnLeft = func() { s.closeup.Hide() }
+	s.Grid.OnChosen = func(int) { s.lookOn() }
+	s.asked = question.NewLine(s.Finder, words.T("Añadir: «3 dragon», Intro o arrastrar · Alt+I: verla grande"))
 	bar := container.NewBorder(nil, nil, nil, widgets.MinWidth(160, s.kind), s.Search)
 	top := container.NewVBox(bar, container.NewBorder(nil, nil, nil, s.found, s.asked.Content))
 	return container.New(layout.NewBorderLayout(top, nil, nil, nil), top, s.Grid) // Tab leads from the search to the cards
@@ -290,6 +288,23 @@ func (s *Screen) showPage() {
 		s.versions.show(s.model.Versions(), s.model.List())
 	}
 }
+
+// TypedKey takes the keys while nothing has the focus.
+func (s *Screen) TypedKey(k fyne.KeyName) {
+	if k != fyne.KeyEscape || !s.putAway() {
+		s.Finder.TypedKey(k)
+	}
+}
+
+// putAway takes a card away that is seen large, and reports whether there was one.
+func (s *Screen) putAway() bool {
+	shown := s.closeup.Shown()
+	s.closeup.Hide()
+	return shown
+}
+
+// Hidden takes away what lies over the screen.
+func (s *Screen) Hidden() { s.closeup.Hide() }
 
 // Content is the object to be shown.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
@@ -436,7 +451,7 @@ func (s *Screen) save() {
 
 // refresh shows the deck that is open.
 func (s *Screen) refresh() {
-	s.hidePreview()
+	s.closeup.Hide()
 	s.showDecks()
 	if name := s.model.Name(); s.title.Text != name {
 		s.title.SetText(name)

@@ -38,6 +38,10 @@ type CardGrid struct {
 	OnDropped func(i int, at fyne.Position)
 	// OnDragged follows such a card on its way.
 	OnDragged func(i int, at fyne.Position)
+	// OnPointed is told which card the pointer has come over, and what it lies on; nil where nobody asks.
+	OnPointed func(i int, on fyne.CanvasObject)
+	// OnLeft is told that it has left that card, or that something else is done with it.
+	OnLeft func()
 
 	cache  *images.Cache
 	width  float32
@@ -66,6 +70,9 @@ func (g *CardGrid) Items() []Item { return g.items }
 
 // SetItems shows other cards, from the first on.
 func (g *CardGrid) SetItems(items []Item) {
+	if g.OnLeft != nil {
+		g.OnLeft()
+	}
 	g.items = items
 	g.chosen = -1
 	clear(g.cells)
@@ -116,6 +123,14 @@ func (g *CardGrid) ScrollToTop() {
 
 // Chosen is the place of the chosen card, -1 when none is.
 func (g *CardGrid) Chosen() int { return g.chosen }
+
+// ChosenCell is what the chosen card lies on, nil where it is not in sight.
+func (g *CardGrid) ChosenCell() fyne.CanvasObject {
+	if c := g.cells[g.chosen]; c != nil {
+		return c
+	}
+	return nil
+}
 
 // Choose chooses a card and scrolls to it.
 func (g *CardGrid) Choose(i int) {
@@ -194,6 +209,9 @@ func (g *CardGrid) bind(i int, c *cell) {
 	if g.cells[c.index] == c {
 		delete(g.cells, c.index)
 	}
+	if c.hovered && c.index != i { // scrolled away under the pointer
+		c.left()
+	}
 	c.index = i
 	g.cells[i] = c
 	c.face.SetCard(g.items[i].Card)
@@ -214,6 +232,7 @@ type cell struct {
 	veil    *canvas.Rectangle // over a card that stands back
 	pill    *canvas.Raster
 	badge   *canvas.Text
+	hovered bool
 	dragged bool
 	last    fyne.Position
 }
@@ -327,6 +346,7 @@ func paintPill(w, h int) image.Image {
 
 // Tapped chooses the card; on the chosen one it is a second click.
 func (c *cell) Tapped(*fyne.PointEvent) {
+	c.left()
 	if canvas := fyne.CurrentApp().Driver().CanvasForObject(c.grid); canvas != nil {
 		canvas.Focus(c.grid)
 	}
@@ -344,6 +364,7 @@ func (c *cell) Dragged(e *fyne.DragEvent) {
 	if c.grid.OnDropped == nil {
 		return
 	}
+	c.left()
 	c.dragged, c.last = true, e.AbsolutePosition
 	if c.grid.OnDragged != nil {
 		c.grid.OnDragged(c.index, c.last)
@@ -363,13 +384,28 @@ func (c *cell) MouseIn(*desktop.MouseEvent) {
 	if c.index != c.grid.chosen {
 		c.fill(c.frame, theme.Color(fynetheme.ColorNameHover))
 	}
+	c.hovered = true
+	if c.grid.OnPointed != nil && c.index >= 0 && c.index < len(c.grid.items) {
+		c.grid.OnPointed(c.index, c)
+	}
+}
+
+// left tells that the pointer no longer rests on the card.
+func (c *cell) left() {
+	c.hovered = false
+	if c.grid.OnLeft != nil {
+		c.grid.OnLeft()
+	}
 }
 
 // MouseMoved implements desktop.Hoverable.
 func (c *cell) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut implements desktop.Hoverable.
-func (c *cell) MouseOut() { c.setChosen(c.index == c.grid.chosen) }
+func (c *cell) MouseOut() {
+	c.setChosen(c.index == c.grid.chosen)
+	c.left()
+}
 
 // CreateRenderer implements fyne.Widget.
 func (c *cell) CreateRenderer() fyne.WidgetRenderer { return &cellRenderer{c} }
