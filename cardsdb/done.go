@@ -46,6 +46,7 @@ const (
 	CardsTraded
 	DataImported
 	StartersRenewed
+	RowsRevised
 	deedsEnd
 )
 
@@ -84,6 +85,7 @@ var deedWords = [deedsEnd]string{
 	CardsTraded:       "Cambio con {name}: {given} dadas, {got} recibidas",
 	DataImported:      "Datos de cartas de {source}: {cards} cartas, {texts} textos, {prices} precios",
 	StartersRenewed:   "Mazos de inicio puestos al día: {n}",
+	RowsRevised:       "Filas cambiadas de una vez: {n} ({what})",
 }
 
 // Deeds are the templates of all deeds, for those who translate them.

@@ -43,6 +43,12 @@ type Holding struct {
 	Photo    string // name of the owner's own picture, empty if none
 }
 
+// Equal reports whether two rows say the same.
+func (h Holding) Equal(other Holding) bool {
+	return h.Key == other.Key && h.Count == other.Count && h.ForTrade == other.ForTrade && h.Paid == other.Paid && h.Origin == other.Origin &&
+		h.Acquired == other.Acquired && h.Notes == other.Notes && h.Photo == other.Photo && slices.Equal(h.Tags, other.Tags)
+}
+
 // Plus is h with the copies of more, a row of the same key. What both rows say
 // stays as h says it, the price being the mean of the copies where both have
 // one in the same currency; tags and notes are those of both.

@@ -76,6 +76,28 @@ type Owned struct {
 // Len is how many rows, wishes and epic texts there are.
 func (o Owned) Len() int { return len(o.Rows) + len(o.Wishes) + len(o.Epics) }
 
+// Of is the part of what is owned that is of some rows, and the wishes and epic texts
+// of some printings.
+func (o Owned) Of(row func(holding.Key) bool, printing func(card.Printing) bool) Owned {
+	var part Owned
+	for _, h := range o.Rows {
+		if row(h.Key) {
+			part.Rows = append(part.Rows, h)
+		}
+	}
+	for _, w := range o.Wishes {
+		if printing(w.Printing) {
+			part.Wishes = append(part.Wishes, w)
+		}
+	}
+	for _, e := range o.Epics {
+		if printing(e.Printing) {
+			part.Epics = append(part.Epics, e)
+		}
+	}
+	return part
+}
+
 // Plan is what an import would do, line by line in the order of the file.
 type Plan struct {
 	File  File

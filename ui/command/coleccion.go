@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"castillo/cardsdb"
@@ -30,7 +31,8 @@ func errands() []errand {
 		{name: "resumen", help: "cuenta lo que hay y lo que falta de cada edición", run: runSummary},
 		{name: "faltantes", words: "[EDICIÓN]", help: "lista las cartas de las que no hay ninguna copia; con --lista, también las deseadas", run: runMissing},
 		{name: "importar", words: "ARCHIVO", help: "suma a lo que hay una lista o una tabla de otro programa, o lo reemplaza (--modo)", run: runImport},
-		{name: "exportar", words: "ARCHIVO", help: "escribe todo lo que hay en un archivo nuevo, o «-»", run: runExport},
+		{name: "exportar", words: "ARCHIVO [BÚSQUEDA]", help: "escribe todo lo que hay, o lo que responde, en un archivo nuevo, o «-»", run: runExport},
+		{name: "cambiar", words: "BÚSQUEDA", help: "cambia de una vez las filas que responden: lugar, estado, etiquetas…; con --previa, solo dice cómo", run: runRevise},
 		{name: "cambios", help: "lista las copias que sobran, para pegar", run: runSpare},
 		{name: "comparar", words: "ARCHIVO", help: "dice qué podrías dar y recibir de la colección de otra persona, y cuánto vale", run: runCompare},
 		{name: "trato", words: "ARCHIVO", help: "hace el cambio que otra persona guardó en su trato: lo dado sale de tus filas, lo recibido llega", run: runDeal},
@@ -63,15 +65,25 @@ func collectionCommand() verb {
 		words: "QUÉ [PALABRAS]",
 		help:  "cuenta, importa, exporta, deshace y respalda lo que tienes",
 		more:  errandHelp(errands()) + "\nCada cambio se puede deshacer, también otro día. La ventana debe estar cerrada.",
-		options: append([]option{
+		options: slices.Concat([]option{
 			{"json", "", "escribe un objeto JSON por línea, para programas"},
 			{"aplicar", "", "restaura de verdad"},
 			{"aparte", "", "esa carta propia es otra: no se pregunta más por ella"},
 			{"completo", "ARCHIVO", "guarda en ARCHIVO, que no existe, la colección entera con las imágenes propias"},
 			{"camino", "N", "de un archivo dañado, vuelve por el camino N de los que dice «restaurar»"},
-		}, importOptions...),
+			{"previa", "", "dice qué cambiaría, fila por fila, y no cambia nada"},
+		}, importOptions, revisedBy()),
 		run: runCollection,
 	}
+}
+
+// revisedBy are the options that say what rows become.
+func revisedBy() []option {
+	var out []option
+	for _, o := range revisionOptions {
+		out = append(out, o.option)
+	}
+	return out
 }
 
 func runCollection(c *call) error { return c.runErrand(errands(), "la colección") }

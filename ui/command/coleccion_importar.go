@@ -29,7 +29,6 @@ var importOptions = []option{
 	{"solo-marcadas", "", "cuenta solo las copias marcadas para cambio"},
 	{"trato", "ARCHIVO", "al comparar, guarda en ARCHIVO, que no existe, todo lo que podrían darse como un trato para la otra persona"},
 	{"con", "NOMBRE", "con quién es el trato (si no se dice, como se llama el archivo)"},
-	{"lugar", "LUGAR", "la carpeta o caja a la que llega lo recibido"},
 	{"lista", "", "escribe una lista lista para pegar"},
 }
 
@@ -358,17 +357,20 @@ func codesOf(printings []card.Card) []string {
 }
 
 func runExport(c *call, store *cardsdb.Store) error {
-	name, err := c.oneWord("el archivo")
-	if err != nil {
-		return err
+	if len(c.words) == 0 {
+		return c.usage("falta el archivo")
 	}
+	name := c.words[0]
+	c.words = c.words[1:]
 	kind := kindOfName(name)
 	if c.has("formato") {
-		if kind, err = transfer.ParseKind(c.text("formato", "")); err != nil {
+		named, err := transfer.ParseKind(c.text("formato", ""))
+		if err != nil {
 			return c.usage("%s", err)
 		}
+		kind = named
 	}
-	owned, err := store.Owned()
+	owned, err := c.askedOwned(store)
 	if err != nil {
 		return err
 	}
@@ -380,6 +382,28 @@ func runExport(c *call, store *cardsdb.Store) error {
 		fmt.Fprintf(c.Stderr, "una %s no lleva, de lo anotado: %s\n", kind.Title(), strings.Join(dropped, ", "))
 	}
 	return c.writeNew(name, content.Bytes(), fmt.Sprintf("%s, filas: %d, deseos: %d,", kind.Title(), len(owned.Rows), len(owned.Wishes)))
+}
+
+// askedOwned is what answers what the words ask, all that is owned without words.
+func (c *call) askedOwned(store *cardsdb.Store) (transfer.Owned, error) {
+	owned, err := store.Owned()
+	if err != nil || len(c.words) == 0 {
+		return owned, err
+	}
+	hits, err := c.asked(store)
+	if err != nil {
+		return owned, err
+	}
+	rows, printings := map[holding.Key]bool{}, map[card.Printing]bool{}
+	for _, h := range hits {
+		rows[h.Key], printings[h.Printing] = true, true
+	}
+	owned = owned.Of(func(k holding.Key) bool { return rows[k] }, func(p card.Printing) bool { return printings[p] })
+	if owned.Len() == 0 {
+		fmt.Fprintln(c.Stderr, "de lo que responde no tienes ni buscas nada")
+		return owned, errNo
+	}
+	return owned, nil
 }
 
 // kindOfName is the kind that the end of a file's name asks for.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -15,6 +16,7 @@ import (
 	"castillo/cardsdb/query"
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
+	"castillo/game/myl/text"
 )
 
 func priceErrands() []errand {
@@ -246,15 +248,31 @@ func (c *call) askedRows(store *cardsdb.Store) ([]holding.Holding, error) {
 	if len(c.words) == 0 {
 		return store.Collection().All()
 	}
+	asked, err := c.asked(store)
+	return slices.DeleteFunc(asked, func(h holding.Holding) bool { return h.Count == 0 }), err
+}
+
+// asked are the rows that answer what the words ask; a printing of which there is
+// none is one of no copies.
+func (c *call) asked(store *cardsdb.Store) ([]holding.Holding, error) {
 	q, err := query.Parse(strings.Join(c.words, " "))
 	if err != nil {
 		return nil, pointed(err)
 	}
-	items, err := store.Items(nil)
+	var readable func(card.Card) bool
+	if q.Asks(query.Readable) {
+		readable = text.Understands
+	}
+	items, err := store.Items(readable)
+	if err != nil {
+		return nil, err
+	}
+	formats, err := store.Formats().All()
 	if err != nil {
 		return nil, err
 	}
 	index := query.NewIndex(items)
+	index.SetFormats(formats)
 	if err := index.Check(q); err != nil {
 		return nil, pointed(err)
 	}
@@ -264,7 +282,9 @@ func (c *call) askedRows(store *cardsdb.Store) ([]holding.Holding, error) {
 	}
 	var rows []holding.Holding
 	for _, hit := range index.Find(q, nil) {
-		if hit.Row >= 0 {
+		if hit.Row < 0 {
+			rows = append(rows, holding.Holding{Key: holding.Plain(hit.Printing)})
+		} else {
 			rows = append(rows, byPrinting[hit.Printing][hit.Row])
 		}
 	}

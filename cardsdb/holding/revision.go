@@ -1,0 +1,308 @@
+package holding
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"castillo/game/card"
+)
+
+// Amendment makes one fact of a row another.
+type Amendment struct {
+	Says  string // in Spanish, such as "lugar: Caja 2"
+	amend func(Holding) Holding
+}
+
+// Revision is what is to change of many rows. What no amendment speaks of stays.
+type Revision []Amendment
+
+// String says in Spanish what changes.
+func (r Revision) String() string {
+	var said []string
+	for _, a := range r {
+		said = append(said, a.Says)
+	}
+	return strings.Join(said, "; ")
+}
+
+// Of is a row as it is after the revision.
+func (r Revision) Of(h Holding) Holding {
+	for _, a := range r {
+		h = a.amend(h)
+	}
+	return h
+}
+
+// MoveTo lays copies into a folder or a box, or nowhere. Page and pocket of another
+// place are worth nothing there.
+func MoveTo(container string) Amendment {
+	return Amendment{"lugar: " + cmp.Or(container, "ninguno"), func(h Holding) Holding {
+		if h.Place.Container != container {
+			h.Place = Place{Container: container}
+		}
+		return h
+	}}
+}
+
+// TurnTo lays copies on a page of where they are, 0 being none.
+func TurnTo(page int) Amendment {
+	said := "ninguna"
+	if page > 0 {
+		said = strconv.Itoa(page)
+	}
+	return Amendment{"página: " + said, func(h Holding) Holding {
+		if h.Place.Page != page {
+			h.Place.Page, h.Place.Pocket = page, 0
+		}
+		return h
+	}}
+}
+
+// AsFinish has copies be of a finish.
+func AsFinish(f Finish) Amendment {
+	return Amendment{"acabado: " + f.String(), func(h Holding) Holding {
+		h.Finish = f
+		return h
+	}}
+}
+
+// AsCondition has copies be so worn.
+func AsCondition(c Condition) Amendment {
+	return Amendment{"estado: " + cmp.Or(c.String(), "ninguno"), func(h Holding) Holding {
+		h.Condition = c
+		return h
+	}}
+}
+
+// AsLanguage has copies be in a language.
+func AsLanguage(l Language) Amendment {
+	return Amendment{"idioma: " + l.String(), func(h Holding) Holding {
+		h.Language = l
+		return h
+	}}
+}
+
+// PaidFor has each copy have cost a price; the zero Price is not known.
+func PaidFor(p Price) Amendment {
+	return Amendment{"pagado: " + cmp.Or(p.Written(), "sin precio"), func(h Holding) Holding {
+		h.Paid = p
+		return h
+	}}
+}
+
+// ForTrade offers so many copies of each row, all of one that has fewer.
+func ForTrade(n int) Amendment {
+	said := strconv.Itoa(n)
+	if n >= MaxCopies {
+		said = "todas"
+	}
+	return Amendment{"para cambiar: " + said, func(h Holding) Holding {
+		h.ForTrade = min(n, h.Count)
+		return h
+	}}
+}
+
+// AddTags gives rows tags beside those that they have.
+func AddTags(tags ...string) Amendment {
+	return Amendment{"con etiquetas: " + tagWords(tags), func(h Holding) Holding {
+		h.Tags = Tags(slices.Concat(h.Tags, tags)...)
+		return h
+	}}
+}
+
+// DropTags takes tags from the rows that have them.
+func DropTags(tags ...string) Amendment {
+	gone := Tags(tags...)
+	return Amendment{"sin etiquetas: " + tagWords(tags), func(h Holding) Holding {
+		h.Tags = slices.DeleteFunc(slices.Clone(h.Tags), func(t string) bool {
+			return slices.ContainsFunc(gone, func(g string) bool { return card.Fold(g) == card.Fold(t) })
+		})
+		return h
+	}}
+}
+
+// OnlyTags gives rows tags in place of those that they have.
+func OnlyTags(tags ...string) Amendment {
+	return Amendment{"etiquetas: " + cmp.Or(tagWords(tags), "ninguna"), func(h Holding) Holding {
+		h.Tags = Tags(tags...)
+		return h
+	}}
+}
+
+func tagWords(tags []string) string { return strings.Join(Tags(tags...), ", ") }
+
+// Outcome is what becomes of a row.
+type Outcome struct {
+	From, To Holding // the same where the row stays as it is
+	Joins    bool    // another row comes to lie under the same key: the two become one
+	Wrong    error   // why the row cannot change, nil if it can
+}
+
+// Changes reports whether the row becomes another.
+func (o Outcome) Changes() bool { return !o.From.Equal(o.To) }
+
+// RevisionPlan is what a revision would do.
+type RevisionPlan struct {
+	Revision Revision
+	Outcomes []Outcome // of the rows that were chosen
+	Beside   []Holding // other rows of the same printings, which nobody chose
+}
+
+// Changed are the rows that become others.
+func (p RevisionPlan) Changed() []Outcome {
+	return slices.DeleteFunc(slices.Clone(p.Outcomes), func(o Outcome) bool { return !o.Changes() })
+}
+
+// Plan says what the revision would do to those of all rows of a collection that are
+// chosen. A row that could not be kept afterwards stays as it is.
+func (r Revision) Plan(all []Holding, chosen func(Key) bool) RevisionPlan {
+	p := RevisionPlan{Revision: r}
+	touched := map[card.Printing]bool{}
+	var others []Holding
+	for _, h := range all {
+		if !chosen(h.Key) {
+			others = append(others, h)
+			continue
+		}
+		touched[h.Printing] = true
+		o := Outcome{From: h, To: r.Of(h)}
+		if o.Wrong = o.To.Check(); o.Wrong != nil {
+			o.To = h
+		}
+		p.Outcomes = append(p.Outcomes, o)
+	}
+	for _, h := range others {
+		if touched[h.Printing] {
+			p.Beside = append(p.Beside, h)
+		}
+	}
+	for p.refuse() { // what is refused stays, where another may have come to lie
+	}
+	return p
+}
+
+// refuse has the rows stay that would make one that cannot be kept, and reports
+// whether there were any. It marks those that become one with others.
+func (p RevisionPlan) refuse() (any bool) {
+	lies, rows := map[Key]Holding{}, map[Key]int{}
+	lay := func(h Holding) error {
+		sum := h
+		if there, ok := lies[h.Key]; ok {
+			sum = there.Plus(h)
+		}
+		if err := sum.Check(); err != nil {
+			return err
+		}
+		lies[h.Key] = sum
+		rows[h.Key]++
+		return nil
+	}
+	for _, h := range p.Beside {
+		_ = lay(h) // it lies there already
+	}
+	for _, o := range p.Outcomes {
+		if !o.Changes() {
+			_ = lay(o.From)
+		}
+	}
+	for i := range p.Outcomes {
+		o := &p.Outcomes[i]
+		if !o.Changes() {
+			continue
+		}
+		if err := lay(o.To); err != nil {
+			o.To, o.Wrong, any = o.From, err, true
+		}
+	}
+	for i := range p.Outcomes {
+		o := &p.Outcomes[i]
+		o.Joins = o.Changes() && rows[o.To.Key] > 1
+	}
+	return any
+}
+
+// Fact is one that can be changed of many rows at once.
+type Fact uint8
+
+// The facts, in the order in which they are changed.
+const (
+	PlaceFact Fact = iota
+	PageFact
+	FinishFact
+	ConditionFact
+	LanguageFact
+	PaidFact
+	TradeFact
+	TagsFact
+	MoreTagsFact
+	FewerTagsFact
+	factsEnd
+)
+
+// allCopies is written for the copies of a row, however many it has.
+const allCopies = "todas"
+
+// Facts lists the facts in their order.
+func Facts() []Fact {
+	all := make([]Fact, factsEnd)
+	for i := range all {
+		all[i] = Fact(i)
+	}
+	return all
+}
+
+// ParseAmendment reads what a fact is to be as people write it; empty is none.
+func ParseAmendment(f Fact, text string) (a Amendment, err error) {
+	text = strings.TrimSpace(text)
+	tags := Tags(strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' })...)
+	switch f {
+	case PlaceFact:
+		a = MoveTo(text)
+	case PageFact:
+		var n int
+		n, err = parseSome(text)
+		a = TurnTo(n)
+	case FinishFact:
+		var finish Finish
+		finish, err = ParseFinish(text)
+		a = AsFinish(finish)
+	case ConditionFact:
+		var c Condition
+		c, err = ParseCondition(text)
+		a = AsCondition(c)
+	case LanguageFact:
+		var l Language
+		l, err = ParseLanguage(text)
+		a = AsLanguage(l)
+	case PaidFact:
+		var p Price
+		p, err = ParsePrice(text)
+		a = PaidFor(p)
+	case TradeFact:
+		n := MaxCopies
+		if card.Fold(text) != allCopies {
+			n, err = parseSome(text)
+		}
+		a = ForTrade(n)
+	case TagsFact:
+		a = OnlyTags(tags...)
+	case MoreTagsFact:
+		a = AddTags(tags...)
+	case FewerTagsFact:
+		a = DropTags(tags...)
+	}
+	if err == nil { // what a row of one copy cannot say, none can
+		err = Revision{a}.Of(Holding{Count: 1}).Check()
+	}
+	return a, err
+}
+
+// parseSome reads a whole number; empty is 0.
+func parseSome(text string) (int, error) {
+	if text == "" {
+		return 0, nil
+	}
+	return ParseNumber(text)
+}
