@@ -51,6 +51,16 @@ func (s *shell) listen() {
 			u.Redo()
 		}
 	})
+	c.AddShortcut(&fyne.ShortcutSelectAll{}, func(fyne.Shortcut) {
+		if m, ok := s.front().(marker); ok && free() {
+			m.MarkAll()
+		}
+	})
+	c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeySpace, Modifier: fyne.KeyModifierControl}, func(fyne.Shortcut) {
+		if m, ok := s.front().(marker); ok && free() {
+			m.MarkChosen()
+		}
+	})
 	for _, letter := range "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" {
 		key := fyne.KeyName(letter)
 		c.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierAlt}, func(fyne.Shortcut) {
@@ -118,6 +128,9 @@ func keysOf(place int) []keyRow {
 			{"+  –", words.T("Cambiar cuántas tengo de la carta elegida")},
 			{"*  /", words.T("Cambiar cuántas busco")},
 			{words.T("Intro"), words.T("Abrir las copias de la carta elegida")},
+			{"Ctrl+A", words.T("Elegir todas las de esta búsqueda; Esc, ninguna")},
+			{"Ctrl+" + words.T("Espacio") + ", " + words.T("Mayús") + "+…", words.T("Elegir esta; Mayús con flechas, también las del camino")},
+			{"Alt+A", words.T("Cambiar de una vez las elegidas, o todas las de la búsqueda")},
 			undo,
 			{"F2", words.T("Anotar copias con el teclado, o dejar de hacerlo")},
 			{words.T("Al anotar"), words.T("Un nombre, #12 o ES 12; flechas eligen, Intro la toma")},

@@ -41,6 +41,10 @@ type (
 	fileTaker    interface{ Dropped(paths []string) }
 	pictureTaker interface{ ShowPictures() }
 	altTyper     interface{ TypedAlt(fyne.KeyName) }
+	marker       interface {
+		MarkAll()
+		MarkChosen()
+	}
 	// hider cares to know that another screen takes its place.
 	hider interface{ Hidden() }
 	// flusher has something that is not stored yet, and stores it.

@@ -14,6 +14,8 @@ func (s *Screen) TypedAlt(k fyne.KeyName) {
 		return
 	}
 	switch k {
+	case fyne.KeyA:
+		s.revisePicked()
 	case fyne.KeyE:
 		focus(s.editions)
 	case fyne.KeyM:
@@ -38,7 +40,7 @@ func (s *Screen) TypedAlt(k fyne.KeyName) {
 // hidden reports whether a letter is for a way to see the cards, which are not seen
 // while they are noted.
 func (s *Screen) hidden(k fyne.KeyName) bool {
-	return k == fyne.KeyM || k == fyne.KeyT || k == fyne.KeyS || k == fyne.KeyB
+	return k == fyne.KeyA || k == fyne.KeyM || k == fyne.KeyT || k == fyne.KeyS || k == fyne.KeyB
 }
 
 // openSorting offers the columns to order the table by.

@@ -47,11 +47,12 @@ type Model struct {
 	sorting sorting
 	results []card.Card
 	lines   []query.Hit // the rows of the table, in its order
+	picked  picks
 }
 
 // NewModel shows nothing until it is given a shelf.
 func NewModel(store *cardsdb.Store) *Model {
-	return &Model{store: store, shelf: newShelf(nil)}
+	return &Model{store: store, shelf: newShelf(nil), picked: picks{}}
 }
 
 // read reads the store, unless the shelf that is shown is what it holds; then
@@ -118,6 +119,7 @@ func (m *Model) find() {
 		return !wanted
 	})
 	m.sort()
+	m.keepPicked()
 }
 
 func (m *Model) wants(item query.Item) bool {

@@ -49,6 +49,7 @@ type Screen struct {
 	note     *widgets.Button   // to note by keyboard, and back
 	ways     fyne.CanvasObject // to see the cards; of no use while they are noted
 	more     *widgets.Button
+	picking  *picking
 	outdated func() // told when other screens no longer show what there is
 	content  *fyne.Container
 	reading  bool
@@ -73,6 +74,7 @@ func New(desk *widgets.Desk, store *cardsdb.Store, outdated func()) *Screen {
 	s.table.OnEnter = s.entered
 	s.table.OnSort = s.sortBy
 	s.framed = s.table.Framed()
+	s.picking = newPicking(s)
 	s.noting = newNoting(s)
 	s.show = widgets.NewSelect(Shows(), nil)
 	s.show.SetSelectedIndex(int(s.model.show))
@@ -84,9 +86,10 @@ func New(desk *widgets.Desk, store *cardsdb.Store, outdated func()) *Screen {
 	head := container.NewBorder(nil, nil, widgets.Heading(words.T("Colección")), s.summary, container.NewPadded(s.editions.named))
 	bar := container.NewBorder(nil, nil, nil, s.tools(), container.NewStack(s.Search, s.noting.box))
 	s.views = container.NewStack(s.Grid)
+	views := container.NewBorder(nil, s.picking.bar, nil, nil, s.views)
 	said := container.NewStack(s.asked.Content, widgets.Behind(saidHeight, container.NewHBox(), s.noting.said))
 	top := container.NewVBox(head, bar, said, s.editions, s.noting.bar)
-	s.content = container.NewBorder(top, nil, nil, s.detail.panel, container.NewStack(s.views, s.noting.body))
+	s.content = container.NewBorder(top, nil, nil, s.detail.panel, container.NewStack(views, s.noting.body))
 	return s
 }
 
@@ -117,6 +120,10 @@ func (s *Screen) errands() []*fyne.MenuItem {
 		fyne.NewMenuItem(words.T("Pegar una lista  [Ctrl+V]"), func() { s.Paste(fyne.CurrentApp().Clipboard().Content()) }),
 		fyne.NewMenuItem(words.T("Exportar…"), func() { imports.Export(s.desk, s.model.store) }),
 		fyne.NewMenuItem(words.T("Importar precios…"), s.askPrices),
+		fyne.NewMenuItemSeparator(),
+		fyne.NewMenuItem(words.T("Elegir todas las de esta búsqueda  [Ctrl+A]"), s.MarkAll),
+		fyne.NewMenuItem(words.T("Cambiar todas las de esta búsqueda…"), s.reviseFound),
+		fyne.NewMenuItem(words.T("Exportar las de esta búsqueda…"), s.exportFound),
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(words.T("Traer textos de cartas…"), s.askWordings),
 		fyne.NewMenuItem(words.T("Guardar mis textos…"), s.saveWordings),
@@ -284,6 +291,7 @@ func (s *Screen) list() {
 		}
 		s.Grid.SetItems(items)
 	}
+	s.picking.show()
 	s.tally()
 	if s.Front.Len() > 0 {
 		s.Front.Choose(0)
@@ -358,6 +366,7 @@ func (s *Screen) toggleNoting() {
 	if s.noting.on() {
 		s.note.Importance = widget.HighImportance
 	}
+	s.pickNone()
 	for _, o := range []fyne.CanvasObject{s.Search, s.asked.Content, s.ways, s.views} {
 		if s.noting.on() {
 			o.Hide()
@@ -393,6 +402,8 @@ func (s *Screen) TypedKey(k fyne.KeyName) {
 		s.toggleNoting()
 	case s.noting.on():
 		s.noting.freeKey(k)
+	case k == fyne.KeyEscape && s.model.picksSome():
+		s.pickNone()
 	case k == fyne.KeyReturn || k == fyne.KeyEnter:
 		s.desk.Canvas().Focus(s.Front)
 	default:

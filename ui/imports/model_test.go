@@ -351,7 +351,7 @@ func TestTheCollectionIsWrittenAsAskedFor(t *testing.T) {
 	}
 	for _, k := range transfer.Kinds() {
 		path := filepath.Join(t.TempDir(), "coleccion")
-		if err := write(store, k, path); err != nil {
+		if err := write(k, store.owned, store.Catalogue(), path); err != nil {
 			t.Fatal(err)
 		}
 		file, err := os.Open(path)

@@ -22,7 +22,14 @@ type driver struct {
 	shortcuts fyne.ShortcutHandler
 	mu        sync.Mutex
 	waiting   []func()
+	held      fyne.KeyModifier
 }
+
+// CurrentKeyModifiers implements desktop.Driver.
+func (d *driver) CurrentKeyModifiers() fyne.KeyModifier { return d.held }
+
+// Hold has keys such as Shift be held down from now on, none for 0.
+func Hold(keys fyne.KeyModifier) { fyne.CurrentApp().Driver().(*driver).held = keys }
 
 // DoFromGoroutine implements fyne.Driver.
 func (d *driver) DoFromGoroutine(f func(), _ bool) {

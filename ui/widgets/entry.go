@@ -80,7 +80,7 @@ func handKey(focused fyne.CanvasObject, k *fyne.KeyEvent) bool {
 }
 
 // TypedShortcut hands the shortcuts of letters and digits on to the window,
-// which would not see them while somebody writes. Undo and redo are the
+// which would not see them while somebody writes. Undo, redo and all are the
 // window's while nothing is written.
 func (e *SearchEntry) TypedShortcut(s fyne.Shortcut) { e.held(func() { e.typedShortcut(s) }) }
 
@@ -90,7 +90,8 @@ func (e *SearchEntry) typedShortcut(s fyne.Shortcut) {
 	}
 	_, undo := s.(*fyne.ShortcutUndo)
 	_, redo := s.(*fyne.ShortcutRedo)
-	if (undo || redo) && e.Text == "" {
+	_, all := s.(*fyne.ShortcutSelectAll)
+	if (undo || redo || all) && e.Text == "" {
 		handShortcut(e, s)
 		return
 	}

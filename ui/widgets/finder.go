@@ -14,6 +14,8 @@ type Picker interface {
 	Chosen() int // -1: none
 	Choose(i int)
 	Step(fyne.KeyName) bool
+	FlipMark()
+	Remark()
 }
 
 // Finder is a search above a grid of cards that share the keyboard: letters

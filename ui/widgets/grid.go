@@ -26,6 +26,7 @@ type Item struct {
 // CardGrid shows cards side by side and scrolls. One of them may be chosen.
 type CardGrid struct {
 	widget.GridWrap
+	Marks
 
 	// OnChosen is told which card was clicked or reached with the arrows.
 	OnChosen func(i int)
@@ -75,6 +76,7 @@ func (g *CardGrid) SetItems(items []Item) {
 	}
 	g.items = items
 	g.chosen = -1
+	g.begin(0)
 	clear(g.cells)
 	g.ScrollToTop()
 	g.Refresh()
@@ -134,7 +136,11 @@ func (g *CardGrid) ChosenCell() fyne.CanvasObject {
 
 // Choose chooses a card and scrolls to it.
 func (g *CardGrid) Choose(i int) {
-	if i < 0 || i >= len(g.items) || i == g.chosen {
+	if i < 0 || i >= len(g.items) {
+		return
+	}
+	g.begin(i)
+	if i == g.chosen {
 		return
 	}
 	if old := g.cells[g.chosen]; old != nil {
@@ -191,8 +197,31 @@ func (g *CardGrid) Step(key fyne.KeyName) bool {
 	if (key == fyne.KeyUp || key == fyne.KeyDown) && (next < 0 || next >= len(g.items)) {
 		return true
 	}
-	g.Choose(max(0, min(next, len(g.items)-1)))
+	g.goTo(max(0, min(next, len(g.items)-1)))
 	return true
+}
+
+// goTo chooses a card, and marks all on the way to it while Shift is held.
+func (g *CardGrid) goTo(i int) {
+	if g.OnMark == nil || !held(fyne.KeyModifierShift) {
+		g.Choose(i)
+		return
+	}
+	from := g.from
+	g.stretch(i)
+	g.Choose(i)
+	g.from, g.to = from, i
+}
+
+// FlipMark marks the chosen card, or no longer.
+func (g *CardGrid) FlipMark() { g.flip(g.chosen) }
+
+// Remark shows which cards are marked now.
+func (g *CardGrid) Remark() {
+	for i, c := range g.cells {
+		c.setMarked(g.marked(i))
+		c.setChosen(i == g.chosen)
+	}
 }
 
 // TypedRune implements fyne.Focusable.
@@ -217,6 +246,7 @@ func (g *CardGrid) bind(i int, c *cell) {
 	c.face.SetCard(g.items[i].Card)
 	c.setBadge(g.items[i].Badge)
 	c.setFaint(g.items[i].Faint)
+	c.setMarked(g.marked(i))
 	c.setChosen(i == g.chosen)
 }
 
@@ -233,6 +263,8 @@ type cell struct {
 	pill    *canvas.Raster
 	badge   *canvas.Text
 	hovered bool
+	tick    *canvas.Raster // at the corner of a card that is marked, or that may be
+	marked  bool
 	dragged bool
 	last    fyne.Position
 }
@@ -253,12 +285,15 @@ func newCell(g *CardGrid) *cell {
 		pill:  canvas.NewRaster(paintPill),
 		badge: canvas.NewText("", theme.Color(theme.BadgeText)),
 	}
+	c.tick = canvas.NewRaster(func(w, h int) image.Image { return paintTick(c.marked)(w, h) })
+	c.tick.Resize(fyne.NewSize(tickSize, tickSize))
+	c.tick.Move(fyne.NewPos(cellMargin+4, cellMargin+4))
 	c.frame.CornerRadius = 8
 	c.pill.ScaleMode = canvas.ImageScalePixels
 	c.badge.TextStyle = fyne.TextStyle{Bold: true}
 	c.badge.TextSize = theme.Scaled(13)
 	c.badge.Alignment = fyne.TextAlignCenter
-	for _, o := range []fyne.CanvasObject{c.frame, c.veil, c.pill, c.badge} {
+	for _, o := range []fyne.CanvasObject{c.frame, c.veil, c.pill, c.badge, c.tick} {
 		o.Hide()
 	}
 	c.ExtendBaseWidget(c)
@@ -267,11 +302,30 @@ func newCell(g *CardGrid) *cell {
 
 // setChosen frames the cell.
 func (c *cell) setChosen(on bool) {
-	if on {
+	switch {
+	case on:
 		c.fill(c.frame, theme.Color(theme.Gold))
-	} else {
+	case c.marked:
+		c.fill(c.frame, theme.Color(fynetheme.ColorNamePrimary))
+	default:
 		c.fill(c.frame, nil)
 	}
+}
+
+// setMarked shows the tick of a card that is marked.
+func (c *cell) setMarked(on bool) {
+	if c.marked == on && c.tick.Visible() == on {
+		return
+	}
+	c.marked = on
+	c.showTick(on)
+}
+
+func (c *cell) showTick(on bool) {
+	if c.tick.Hidden = !on; on {
+		c.tick.Refresh()
+	}
+	canvas.Refresh(c)
 }
 
 func (c *cell) setFaint(on bool) {
@@ -345,10 +399,20 @@ func paintPill(w, h int) image.Image {
 }
 
 // Tapped chooses the card; on the chosen one it is a second click.
-func (c *cell) Tapped(*fyne.PointEvent) {
+func (c *cell) Tapped(e *fyne.PointEvent) {
 	c.left()
 	if canvas := fyne.CurrentApp().Driver().CanvasForObject(c.grid); canvas != nil {
 		canvas.Focus(c.grid)
+	}
+	switch onTick := e != nil && max(e.Position.X, e.Position.Y) < tickRoom; {
+	case c.grid.OnMark == nil:
+	case held(fyne.KeyModifierShift):
+		c.grid.goTo(c.index)
+		return
+	case onTick || held(fyne.KeyModifierShortcutDefault):
+		c.grid.Choose(c.index)
+		c.grid.FlipMark()
+		return
 	}
 	if c.index == c.grid.chosen {
 		if c.grid.OnEnter != nil {
@@ -384,6 +448,9 @@ func (c *cell) MouseIn(*desktop.MouseEvent) {
 	if c.index != c.grid.chosen {
 		c.fill(c.frame, theme.Color(fynetheme.ColorNameHover))
 	}
+	if c.grid.OnMark != nil {
+		c.showTick(true)
+	}
 	c.hovered = true
 	if c.grid.OnPointed != nil && c.index >= 0 && c.index < len(c.grid.items) {
 		c.grid.OnPointed(c.index, c)
@@ -405,6 +472,7 @@ func (c *cell) MouseMoved(*desktop.MouseEvent) {}
 func (c *cell) MouseOut() {
 	c.setChosen(c.index == c.grid.chosen)
 	c.left()
+	c.setMarked(c.marked)
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -433,7 +501,7 @@ func (r *cellRenderer) Refresh() {
 }
 
 func (r *cellRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.cell.frame, r.cell.face, r.cell.veil, r.cell.pill, r.cell.badge}
+	return []fyne.CanvasObject{r.cell.frame, r.cell.face, r.cell.veil, r.cell.pill, r.cell.badge, r.cell.tick}
 }
 
 func (r *cellRenderer) Destroy() {}

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"image"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -28,6 +29,7 @@ type Column struct {
 // chosen. Only the rows in sight cost anything.
 type Table struct {
 	widget.List
+	Marks
 
 	// OnChosen is told which row was clicked or reached with the arrows.
 	OnChosen func(i int)
@@ -57,6 +59,7 @@ func NewTable(columns []Column) *Table {
 	t.CreateItem = func() fyne.CanvasObject { return newTableRow(t) }
 	t.UpdateItem = func(i int, o fyne.CanvasObject) { o.(*tableRow).bind(i) }
 	t.OnSelected = func(i int) {
+		t.begin(i)
 		if i != t.chosen {
 			t.chosen = i
 			if t.OnChosen != nil {
@@ -75,7 +78,7 @@ func NewTable(columns []Column) *Table {
 		t.titles = append(t.titles, cell)
 		titles = append(titles, cell)
 	}
-	t.head = container.New(columnLayout{columns}, titles...)
+	t.head = container.New(columnLayout{t}, titles...)
 	return t
 }
 
@@ -113,6 +116,8 @@ func (t *Table) Choose(i int) {
 		t.UnselectAll()
 	case i >= 0 && i < t.rows && i != t.chosen:
 		t.Select(i)
+	case i == t.chosen:
+		t.begin(i)
 	}
 }
 
@@ -146,9 +151,35 @@ func (t *Table) Step(key fyne.KeyName) bool {
 		fyne.KeyHome: -t.rows, fyne.KeyEnd: t.rows,
 	}[key]
 	if ok && t.rows > 0 {
-		t.Choose(max(0, min(t.chosen+by, t.rows-1)))
+		t.goTo(max(0, min(t.chosen+by, t.rows-1)))
 	}
 	return ok
+}
+
+// goTo chooses a row, and marks all on the way to it while Shift is held.
+func (t *Table) goTo(i int) {
+	if t.OnMark == nil || !held(fyne.KeyModifierShift) {
+		t.Choose(i)
+		return
+	}
+	from := t.from
+	t.stretch(i)
+	t.Choose(i)
+	t.from, t.to = from, i
+}
+
+// FlipMark marks the chosen row, or no longer.
+func (t *Table) FlipMark() { t.flip(t.chosen) }
+
+// Remark shows which rows are marked now.
+func (t *Table) Remark() { t.Refresh() }
+
+// margin is what stands free, or has the ticks, at the left of the columns.
+func (t *Table) margin() float32 {
+	if t.OnMark == nil {
+		return tableMargin
+	}
+	return tickRoom
 }
 
 const (
@@ -158,27 +189,28 @@ const (
 )
 
 // columnLayout shares the width among the columns.
-type columnLayout struct{ columns []Column }
+type columnLayout struct{ table *Table }
 
 // fitting are the columns that there is room for, by their places.
 func (l columnLayout) fitting(width float32) []int {
 	var at []int
-	need := float32(2*tableMargin - columnGap)
-	for i, c := range l.columns {
+	columns := l.table.columns
+	need := l.table.margin() + tableMargin - columnGap
+	for i, c := range columns {
 		at = append(at, i)
 		need += c.Least + columnGap
 	}
 	for need > width {
 		first := -1 // to give way
 		for i, k := range at {
-			if n := l.columns[k].Yields; n > 0 && (first < 0 || n < l.columns[at[first]].Yields) {
+			if n := columns[k].Yields; n > 0 && (first < 0 || n < columns[at[first]].Yields) {
 				first = i
 			}
 		}
 		if first < 0 {
 			break
 		}
-		need -= l.columns[at[first]].Least + columnGap
+		need -= columns[at[first]].Least + columnGap
 		at = slices.Delete(at, first, first+1)
 	}
 	return at
@@ -188,17 +220,17 @@ func (l columnLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	fitting := l.fitting(size.Width)
 	var parts float32
 	for _, i := range fitting {
-		parts += l.columns[i].Part
+		parts += l.table.columns[i].Part
 	}
 	for i := range o {
 		if in := slices.Contains(fitting, i); in != o[i].Visible() {
 			map[bool]func(){true: o[i].Show, false: o[i].Hide}[in]()
 		}
 	}
-	room := size.Width - 2*tableMargin - columnGap*float32(len(fitting)-1)
-	x := float32(tableMargin)
+	x := l.table.margin()
+	room := size.Width - x - tableMargin - columnGap*float32(len(fitting)-1)
 	for _, i := range fitting {
-		w := room * l.columns[i].Part / parts
+		w := room * l.table.columns[i].Part / parts
 		o[i].Move(fyne.NewPos(x, 0))
 		o[i].Resize(fyne.NewSize(w, size.Height))
 		x += w + columnGap
@@ -216,6 +248,7 @@ type tableRow struct {
 	row   int
 	texts []*canvas.Text
 	full  []string // what the texts would say with room enough
+	tick  *canvas.Raster
 	box   *fyne.Container
 }
 
@@ -231,7 +264,11 @@ func newTableRow(t *Table) *tableRow {
 		r.texts = append(r.texts, text)
 		objects[i] = text
 	}
-	r.box = &fyne.Container{Layout: columnLayout{t.columns}, Objects: objects}
+	r.box = &fyne.Container{Layout: columnLayout{t}, Objects: objects}
+	r.tick = canvas.NewRaster(func(w, h int) image.Image { return paintTick(t.marked(r.row))(w, h) })
+	r.tick.Resize(fyne.NewSize(tickSize, tickSize))
+	r.tick.Move(fyne.NewPos((tickRoom-tickSize)/2, 1))
+	r.tick.Hidden = t.OnMark == nil
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -245,6 +282,9 @@ func (r *tableRow) bind(row int) {
 		r.full[i] = r.table.cell(row, i)
 	}
 	r.fit()
+	if r.tick.Visible() {
+		r.tick.Refresh()
+	}
 	canvas.Refresh(r)
 }
 
@@ -274,7 +314,26 @@ func (r *tableRow) Resize(size fyne.Size) {
 func (r *tableRow) MinSize() fyne.Size { return fyne.NewSize(200, tableRowHeight-fynetheme.Padding()) }
 
 // CreateRenderer implements fyne.Widget.
-func (r *tableRow) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.box) }
+func (r *tableRow) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewStack(r.box, container.NewWithoutLayout(r.tick)))
+}
+
+// Tapped chooses the row, or marks it.
+func (r *tableRow) Tapped(e *fyne.PointEvent) {
+	t := r.table
+	if c := canvasOf(t); c != nil {
+		c.Focus(t)
+	}
+	switch {
+	case t.OnMark != nil && held(fyne.KeyModifierShift):
+		t.goTo(r.row)
+	case t.OnMark != nil && (e.Position.X < tickRoom || held(fyne.KeyModifierShortcutDefault)):
+		t.Choose(r.row)
+		t.FlipMark()
+	default:
+		t.Choose(r.row)
+	}
+}
 
 // titleCell is the title of a column; a click orders the rows by it.
 type titleCell struct {

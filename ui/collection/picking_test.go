@@ -1,0 +1,185 @@
+package collection
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"castillo/cardsdb"
+	"castillo/cardsdb/holding"
+	"castillo/game/card"
+	"castillo/ui/loop"
+)
+
+// boxed is a store with two copies each of 60 cards in one box, of which the first has
+// a row in another.
+func boxed(t testing.TB) *cardsdb.Store {
+	t.Helper()
+	store, err := cardsdb.Open(t.TempDir(), cardsdb.Options{})
+	must(t, err)
+	t.Cleanup(func() { store.Close() })
+	must(t, store.Edit(cardsdb.Did(cardsdb.RowsChanged, "61"), func(e *cardsdb.Edit) error {
+		for n := range 61 {
+			h := holding.Holding{Key: holding.Plain(card.Printing{Edition: "ES", Number: 1 + n%60}), Count: 2}
+			h.Place.Container = []string{"Caja", "Nueva"}[n/60]
+			if err := e.PutHolding(h); err != nil {
+				return err
+			}
+		}
+		return nil
+	}))
+	return store
+}
+
+// inBox counts the rows in a box.
+func inBox(t *testing.T, store *cardsdb.Store, box string) int {
+	t.Helper()
+	rows, err := store.Collection().All()
+	must(t, err)
+	n := 0
+	for _, h := range rows {
+		if h.Place.Container == box {
+			n++
+		}
+	}
+	return n
+}
+
+// revising opens the sheet over what is picked.
+func revising(s *Screen) *reviseSheet { return s.revise(s.model.pickedShare()) }
+
+func TestSixtyCardsAreMovedFromTheWindowAndComeBack(t *testing.T) {
+	store := boxed(t)
+	s := newScreen(t, store)
+	typeText(s, "lugar:caja")
+	s.MarkAll()
+	if got := s.picking.count.Text(); got != "60 cartas elegidas · 120 copias" || !s.picking.bar.Visible() {
+		t.Fatalf("the bar says %q", got)
+	}
+	r := revising(s)
+	r.fields[0].on.SetChecked(true)
+	s.desk.Canvas().Focus(r.place)
+	typeText(s, "Nueva")
+	loop.Settle(s.desk.Errands.Wait)
+	if got := r.said.Text; got != "Cambian 60 filas · 1 se une con otra · 1 fila más de estas cartas no se toca" || len(r.rows) != 61 {
+		t.Fatalf("the preview of %d rows says %q", len(r.rows), got)
+	}
+	if got := r.rows[0]; got.what != "se une" || got.card != "ES 001 Rey Arturo Pendragón" || got.now != "2× Caja" || got.then != "2× Nueva" {
+		t.Errorf("its first row is %+v", got)
+	}
+	if n := inBox(t, store, "Nueva"); n != 1 {
+		t.Errorf("before it is done %d are moved", n)
+	}
+	press(s, fyne.KeyReturn)
+	if n := inBox(t, store, "Nueva"); n != 60 || inBox(t, store, "Caja") != 0 || s.model.picksSome() {
+		t.Errorf("%d are moved", n)
+	}
+	s.Undo()
+	loop.Settle(s.desk.Errands.Wait)
+	if n := inBox(t, store, "Caja"); n != 60 {
+		t.Errorf("%d are back", n)
+	}
+}
+
+func TestCardsArePickedWithCtrlShiftAndTheTick(t *testing.T) {
+	s := newScreen(t, newStore(t))
+	picked := func() string {
+		var at []string
+		for i := range 12 {
+			if s.model.isPickedCard(i) {
+				at = append(at, fmt.Sprint(i))
+			}
+		}
+		return strings.Join(at, " ")
+	}
+	press(s, fyne.KeyDown)
+	for _, step := range []struct {
+		holding fyne.KeyModifier
+		do      func()
+		want    string
+	}{
+		{0, func() { press(s, fyne.KeyRight) }, ""},
+		{fyne.KeyModifierShift, func() { press(s, fyne.KeyRight, fyne.KeyRight) }, "1 2 3"},
+		{fyne.KeyModifierShift, func() { press(s, fyne.KeyLeft) }, "1 2"},
+		{0, func() { press(s, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight) }, "1 2"},
+		{0, func() { s.MarkChosen() }, "1 2 5"},
+		{fyne.KeyModifierShift, func() { press(s, fyne.KeyRight) }, "1 2 5 6"},
+		{0, func() { s.MarkChosen() }, "1 2 5"},
+		{0, func() { s.SetTable(true) }, "1 2 5"},
+		{0, func() { s.TypedKey(fyne.KeyEscape) }, ""},
+		{fyne.KeyModifierShift, func() { press(s, fyne.KeyHome) }, "0 1 2 3 4 5 6"},
+	} {
+		loop.Hold(step.holding)
+		if step.do(); picked() != step.want {
+			t.Errorf("picked are %q, want %q", picked(), step.want)
+		}
+	}
+	loop.Hold(0)
+}
+
+func TestWhatIsPickedIsAlwaysInSight(t *testing.T) {
+	m := newModel(t, boxed(t))
+	m.Search("lugar:caja")
+	m.pickAll()
+	m.Search("lugar:caja num<=10")
+	if p := m.pickedShare(); len(p.printings) != 10 || len(p.rows) != 10 || p.copies != 20 {
+		t.Errorf("picked are %d cards, %d rows, %d copies", len(p.printings), len(p.rows), p.copies)
+	}
+	m.Search("")
+	if p := m.pickedShare(); len(p.rows) != 10 {
+		t.Errorf("of all %d rows are picked", len(p.rows))
+	}
+	owned, err := m.store.Owned()
+	must(t, err)
+	if part := m.pickedShare().of(owned); len(part.Rows) != 10 || slices.ContainsFunc(part.Rows, func(h holding.Holding) bool { return h.Place.Container != "Caja" }) {
+		t.Errorf("exported would be %+v", part.Rows)
+	}
+}
+
+func TestTheFormRefusesWhatCannotBe(t *testing.T) {
+	s := newScreen(t, boxed(t))
+	s.MarkAll()
+	r := revising(s)
+	s.desk.Canvas().Focus(r.place)
+	typeText(s, "Nueva")
+	if !r.fields[0].on.Checked || len(r.plan.Changed()) != 60 {
+		t.Errorf("what is typed is ticked: %v, and changes %d", r.fields[0].on.Checked, len(r.plan.Changed()))
+	}
+	s.desk.Canvas().Focus(r.page)
+	typeText(s, "x")
+	loop.Settle(s.desk.Errands.Wait)
+	if len(r.plan.Changed()) != 0 || !strings.Contains(r.said.Text, "no es un número") {
+		t.Errorf("with a page x it says %q", r.said.Text)
+	}
+	if r.accept(); !r.sheet.Visible() {
+		t.Error("it is done all the same")
+	}
+}
+
+// BenchmarkPicking measures what is done between two frames, with 25,000 rows.
+func BenchmarkPicking(t *testing.B) {
+	store := newStore(t)
+	all := store.Catalogue().All()
+	must(t, store.Edit(cardsdb.Did(cardsdb.RowsChanged, "25000"), func(e *cardsdb.Edit) error {
+		for i := range 25_000 {
+			h := holding.Holding{Key: holding.Plain(all[i%len(all)].Printing()), Count: 1}
+			h.Place = holding.Place{Container: "Carpeta", Page: 1 + i/len(all)}
+			if err := e.PutHolding(h); err != nil {
+				return err
+			}
+		}
+		return nil
+	}))
+	m := newModel(t, store)
+	for name, do := range map[string]func(){"all": m.pickAll, "share": func() { m.pickedShare() }, "keep": m.keepPicked} {
+		t.Run(name, func(b *testing.B) {
+			m.pickAll()
+			for b.Loop() {
+				do()
+			}
+		})
+	}
+}
