@@ -306,11 +306,14 @@ func (c *cell) setChosen(on bool) {
 	case on:
 		c.fill(c.frame, theme.Color(theme.Gold))
 	case c.marked:
-		c.fill(c.frame, theme.Color(fynetheme.ColorNamePrimary))
+		c.fill(c.frame, theme.Faded(theme.Gold, markedFrame))
 	default:
 		c.fill(c.frame, nil)
 	}
 }
+
+// markedFrame is how much of the chosen card's frame one that is marked has.
+const markedFrame = 0.4
 
 // setMarked shows the tick of a card that is marked.
 func (c *cell) setMarked(on bool) {
