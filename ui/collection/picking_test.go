@@ -120,6 +120,25 @@ func TestCardsArePickedWithCtrlShiftAndTheTick(t *testing.T) {
 	loop.Hold(0)
 }
 
+func TestDraggingOverCardsPicksThemAsAFrameWould(t *testing.T) {
+	s := newScreen(t, newStore(t))
+	s.Grid.Choose(1)
+	columns := s.Grid.ColumnCount()
+	place := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.Grid)
+	at := func(x, y float32) fyne.Position { return place.AddXY(x*140, y*190) }
+	first := s.Grid.ChosenCell().(fyne.Draggable)
+	for _, step := range []struct {
+		to   fyne.Position
+		want int
+	}{{at(1.4, 0.6), 0}, {at(2.4, 1.4), 4}, {at(0.4, 1.4), 4}, {at(1.4, 1.4), 2}} {
+		first.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{AbsolutePosition: step.to}})
+		if p := s.model.pickedShare(); len(p.printings) != step.want {
+			t.Errorf("at %v of %d columns %d are picked, want %d", step.to, columns, len(p.printings), step.want)
+		}
+	}
+	first.DragEnd()
+}
+
 func TestWhatIsPickedIsAlwaysInSight(t *testing.T) {
 	m := newModel(t, boxed(t))
 	m.Search("lugar:caja")
