@@ -4,14 +4,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"castillo/ui/loop"
 )
 
 func TestNoWidgetMovesByItself(t *testing.T) {
 	defer loop.NewApp()
-	plain := test.NewApp()
+	loop.NewApp()
+	plain := fyne.CurrentApp()
 	a := calmed(plain)
 	if fyne.CurrentApp() != a || a.Settings().ShowAnimations() {
 		t.Error("a cursor would fade in and out")
