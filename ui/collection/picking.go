@@ -43,12 +43,15 @@ func newPicking(s *Screen) *picking {
 
 // show says what is picked, or nothing.
 func (p *picking) show() {
-	if p.bar.Hidden = !p.screen.model.picksSome(); p.bar.Visible() {
+	some := p.screen.model.picksSome()
+	if some {
 		p.count.SetText(shareWords(p.screen.model.pickedShare()))
 	}
-	if p.screen.content != nil {
-		p.screen.content.Refresh() // the bar takes room
+	if some == p.bar.Visible() {
+		return
 	}
+	p.bar.Hidden = !some
+	p.screen.content.Refresh() // the bar takes room
 }
 
 // shareWords say how much is picked.

@@ -178,6 +178,22 @@ func TestTheFormRefusesWhatCannotBe(t *testing.T) {
 	}
 }
 
+func TestWhatIsDoneIsWhatStandsInTheFormAtThatMoment(t *testing.T) {
+	store := boxed(t)
+	s := newScreen(t, store)
+	typeText(s, "lugar:caja")
+	s.MarkAll()
+	r := revising(s)
+	s.desk.Canvas().Focus(r.place)
+	typeText(s, "Nuev")
+	s.desk.Canvas().Focused().TypedRune('a')
+	s.desk.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // before the preview is there
+	loop.Settle(s.desk.Errands.Wait)
+	if n := inBox(t, store, "Nueva"); n != 60 || r.sheet.Visible() {
+		t.Errorf("%d are moved to what is typed, %d to what was", n, inBox(t, store, "Nuev"))
+	}
+}
+
 // BenchmarkPicking measures what is done between two frames, with 25,000 rows.
 func BenchmarkPicking(t *testing.B) {
 	store := newStore(t)

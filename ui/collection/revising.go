@@ -22,7 +22,10 @@ type reviseSheet struct {
 	fields []reviseField
 	place  *widgets.SearchEntry
 	page   *widgets.SearchEntry
-	asked  int // plans that were asked for: an answer to an earlier one is late
+	all    []holding.Holding // that are owned, nil until they are read
+	asked  int               // plans that were asked for: an answer to an earlier one is late
+	busy   bool              // one is being made
+	then   func()            // what waits for the plan of what stands in the form, nil for nothing
 	plan   holding.RevisionPlan
 	rows   []revisedLine
 	said   *widget.Label
@@ -129,16 +132,22 @@ func (r *reviseSheet) revision() (revision holding.Revision, why error) {
 	return revision, nil
 }
 
-// replan shows what would become of the rows now.
+// replan shows what would become of the rows now. While a plan is made behind, those that
+// are asked for meanwhile wait, and only the last of them is made.
 func (r *reviseSheet) replan() {
 	if r.sheet == nil {
 		return // the form is not whole yet
 	}
-	r.asked++
+	if r.asked++; !r.busy {
+		r.makePlan()
+	}
+}
+
+func (r *reviseSheet) makePlan() {
 	mine := r.asked
 	revision, why := r.revision()
 	if why != nil || len(revision) == 0 {
-		r.plan = holding.RevisionPlan{}
+		r.plan, r.then = holding.RevisionPlan{}, nil
 		r.show(nil)
 		r.said.SetText(words.T("Marca lo que cambia; lo que no se marca queda como está en cada fila."))
 		if why != nil {
@@ -148,18 +157,33 @@ func (r *reviseSheet) replan() {
 	}
 	var plan holding.RevisionPlan
 	var lines []revisedLine
-	r.screen.desk.Later(func() error {
-		all, err := r.screen.model.store.Collection().All()
+	all := r.all
+	r.busy = true
+	r.screen.desk.Later(func() (err error) {
+		if all == nil {
+			all, err = r.screen.model.store.Collection().All()
+		}
 		if err == nil {
 			plan = revision.Plan(all, r.share.has())
 			lines = revisedLines(plan, r.screen.model.store.Catalogue())
 		}
 		return err
 	}, func(err error) {
-		if err == nil && mine == r.asked {
-			r.plan = plan
-			r.said.SetText(planWords(plan))
-			r.show(lines)
+		r.all, r.busy = all, false
+		switch {
+		case err != nil:
+			r.then = nil
+			return
+		case mine != r.asked:
+			r.makePlan()
+			return
+		}
+		r.plan = plan
+		r.said.SetText(planWords(plan))
+		r.show(lines)
+		if then := r.then; then != nil {
+			r.then = nil
+			then()
 		}
 	})
 }
@@ -169,8 +193,12 @@ func (r *reviseSheet) show(lines []revisedLine) {
 	r.table.SetRows(len(lines), func(row, column int) string { return r.rows[row].cell(column) })
 }
 
-// accept does what is shown, as one step.
+// accept does what stands in the form, as one step.
 func (r *reviseSheet) accept() {
+	if r.busy {
+		r.then = r.accept
+		return
+	}
 	plan, s := r.plan, r.screen
 	changed := plan.Changed()
 	if len(changed) == 0 || !r.sheet.Visible() {
