@@ -47,9 +47,9 @@ type CardGrid struct {
 	cache  *images.Cache
 	width  float32
 	items  []Item
-	chosen int   // -1: none
-	swept  []int // cards that the pointer marks as it is dragged over them, the first being where it began
+	chosen int // -1: none
 	cells  map[int]*cell
+	band   band
 }
 
 var _ fyne.Focusable = (*CardGrid)(nil)
@@ -57,6 +57,9 @@ var _ fyne.Focusable = (*CardGrid)(nil)
 // NewCardGrid is an empty grid of cards of a width.
 func NewCardGrid(cache *images.Cache, width float32) *CardGrid {
 	g := &CardGrid{cache: cache, width: width, chosen: -1, cells: map[int]*cell{}}
+	g.band.drawn = canvas.NewRectangle(color.Transparent)
+	g.band.drawn.StrokeWidth = 1
+	g.band.drawn.Hide()
 	g.Length = func() int { return len(g.items) }
 	g.CreateItem = func() fyne.CanvasObject { return newCell(g) }
 	g.UpdateItem = func(i int, o fyne.CanvasObject) { g.bind(i, o.(*cell)) }
@@ -212,33 +215,6 @@ func (g *CardGrid) goTo(i int) {
 	g.stretch(i)
 	g.Choose(i)
 	g.from, g.to = from, i
-}
-
-// sweep marks the cards between the one where a drag began and where it is now, as a
-// frame drawn around them would.
-func (g *CardGrid) sweep(began *cell, at fyne.Position) {
-	if g.OnMark == nil {
-		return
-	}
-	if g.swept == nil {
-		g.swept = []int{began.index}
-	}
-	from, columns := g.swept[0], g.ColumnCount()
-	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(g)).AddXY(0, g.GetScrollOffset())
-	size := began.Size().AddWidthHeight(fynetheme.Padding(), fynetheme.Padding())
-	column, line := max(0, min(int(at.X/size.Width), columns-1)), max(0, int(at.Y/size.Height))
-	now := []int{from}
-	for _, y := range span(from/columns, line) {
-		for _, x := range span(from%columns, column) {
-			if i := y*columns + x; i != from && i < len(g.items) {
-				now = append(now, i)
-			}
-		}
-	}
-	if len(now) > 1 || len(g.swept) > 1 {
-		g.OnMark(g.swept, now)
-	}
-	g.swept = now
 }
 
 // FlipMark marks the chosen card, or no longer.
@@ -457,7 +433,9 @@ func (c *cell) Tapped(e *fyne.PointEvent) {
 // Dragged implements fyne.Draggable.
 func (c *cell) Dragged(e *fyne.DragEvent) {
 	if c.grid.OnDropped == nil {
-		c.grid.sweep(c, e.AbsolutePosition)
+		if c.grid.OnMark != nil {
+			c.grid.stretchBand(e)
+		}
 		return
 	}
 	c.left()
@@ -472,8 +450,9 @@ func (c *cell) DragEnd() {
 	if c.dragged {
 		c.dragged = false
 		c.grid.OnDropped(c.index, c.last)
+		return
 	}
-	c.grid.swept = nil
+	c.grid.endBand()
 }
 
 // MouseIn implements desktop.Hoverable.

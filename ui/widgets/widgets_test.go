@@ -467,3 +467,70 @@ func TestANoteFitsTheWindow(t *testing.T) {
 		t.Errorf("a short note is %v wide", note.Size().Width)
 	}
 }
+
+func TestABandMarksTheCardsThatItTouches(t *testing.T) {
+	g := NewCardGrid(images.NewCache(8<<20), 100)
+	marked := map[int]bool{0: true}
+	g.Marked = func(i int) bool { return marked[i] }
+	g.OnMark = func(off, on []int) {
+		for _, i := range off {
+			delete(marked, i)
+		}
+		for _, i := range on {
+			marked[i] = true
+		}
+	}
+	newWindow(t, g)
+	g.SetItems(someCards(400))
+	columns := g.ColumnCount()
+	first := g.cells[1]
+	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(g)
+	middle := func(i int) fyne.Position { // of a card in sight
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(g.cells[i]).AddXY(50, 60)
+	}
+	last := middle(1)
+	drag := func(to fyne.Position) {
+		by := to.Subtract(last)
+		last = to
+		first.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{AbsolutePosition: to}, Dragged: fyne.NewDelta(by.X, by.Y)})
+	}
+	is := func(what string, want ...int) {
+		t.Helper()
+		var got []int
+		for i := range 400 {
+			if marked[i] {
+				got = append(got, i)
+			}
+		}
+		if fmt.Sprint(got) != fmt.Sprint(want) {
+			t.Errorf("%s: marked are %v, want %v", what, got, want)
+		}
+	}
+	drag(last.AddXY(5, 5))
+	is("a trembling hand", 0)
+	drag(middle(columns + 2))
+	is("a square", 0, 1, 2, columns+1, columns+2)
+	if !g.band.drawn.Visible() {
+		t.Error("nothing is drawn")
+	}
+	drag(middle(2))
+	is("smaller", 0, 1, 2)
+	drag(middle(0))
+	is("to the other side, over what was marked", 0, 1)
+	drag(middle(1))
+	is("and back", 0, 1)
+	drag(corner.AddXY(middle(1).X, g.Size().Height+500))
+	if g.GetScrollOffset() == 0 || !marked[columns*3+1] {
+		t.Errorf("below the edge it does not scroll: %v", g.GetScrollOffset())
+	}
+	first.DragEnd()
+	if g.band.drawn.Visible() || g.band.stage != noBand {
+		t.Error("the band stays")
+	}
+	before := len(marked)
+	last = corner.AddXY(10, 10)
+	drag(last.AddXY(3, 0))
+	if first.DragEnd(); len(marked) != before {
+		t.Error("what was begun anew marks")
+	}
+}
