@@ -210,7 +210,7 @@ func (s *shell) showKeys() {
 	}
 	room := s.desk.Canvas().Size().SubtractWidthHeight(100, 150)
 	parts := []fyne.CanvasObject{keyColumn(words.T("En toda la ventana"), windowKeys())}
-	if s.meeting == nil { // the page of friends has no keys of its own
+	if s.meeting == nil && s.welcome == nil { // the page of friends has no keys of its own, that of welcome tells them
 		parts = []fyne.CanvasObject{keyColumn(s.places[s.current].title(), keysOf(s.current)), widget.NewSeparator(), parts[0]}
 	}
 	columns := container.NewHBox(parts...)
@@ -219,6 +219,7 @@ func (s *shell) showKeys() {
 	}
 	body := widgets.MinSize(columns.MinSize().AddWidthHeight(fynetheme.ScrollBarSize(), 0).Min(room), container.NewVScroll(columns))
 	widgets.ShowSheet(s.desk.Canvas(), words.T("Teclas"), body,
+		widgets.Choice{Text: words.T("Primeros pasos"), Do: s.showWelcome},
 		widgets.Choice{Text: words.T("Cómo se juega"), Do: s.showRules},
 		widgets.Choice{Text: words.T("Entendido"), Importance: widget.HighImportance})
 }

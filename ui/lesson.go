@@ -1,22 +1,18 @@
 package ui
 
 import (
-	"fyne.io/fyne/v2/widget"
-
 	"castillo/cardsdb"
 	"castillo/game/lesson"
 	"castillo/ui/firstduel"
 	"castillo/ui/lobby"
-	"castillo/ui/widgets"
-	"castillo/ui/words"
 )
 
 const lessonKey = "primerduelo"
 
 // learned is how far the first duel has come.
 type learned struct {
-	Step    int // to go on with; all of them: it was won
-	Offered bool
+	Step    int  // to go on with; all of them: it was won
+	Offered bool // the page of welcome was shown, which leads to it
 }
 
 func (s *shell) learned() (l learned) {
@@ -26,21 +22,6 @@ func (s *shell) learned() (l learned) {
 
 func (s *shell) keepLearned(step int) {
 	s.desk.Later(func() error { return s.store.Settings().Save(lessonKey, learned{step, true}) }, nil)
-}
-
-// offerFirstDuel offers the lesson to who opens the window for the first time, and only then.
-func (s *shell) offerFirstDuel() {
-	if s.learned().Offered {
-		return
-	}
-	if played, err := s.store.Matches().All(); err != nil || len(played) > 0 {
-		return
-	}
-	s.keepLearned(0)
-	body := widgets.MinWidth(420, widgets.Explain(words.T("¿Nunca jugaste a Mitos y Leyendas? El primer duelo te enseña las reglas jugando, en unos diez minutos. Lo encuentras siempre en Jugar.")))
-	widgets.ShowSheet(s.desk.Canvas(), words.T("Primer duelo"), body,
-		widgets.Choice{Text: words.T("Ahora no")},
-		widgets.Choice{Text: words.T("Empezar"), Importance: widget.HighImportance, Do: s.startLesson})
 }
 
 // startLesson takes the first duel to the table, where it was left.

@@ -8,21 +8,6 @@ import (
 	"castillo/game/lesson"
 )
 
-// TestTheFirstDuelIsOfferedOnce opens a new collection twice.
-func TestTheFirstDuelIsOfferedOnce(t *testing.T) {
-	s := openShell(t)
-	s.offerFirstDuel()
-	if s.desk.Canvas().Overlays().Top() == nil {
-		t.Error("the first start offers nothing")
-	}
-	s.settle()
-	s.desk.Canvas().Overlays().Remove(s.desk.Canvas().Overlays().Top())
-	s.offerFirstDuel()
-	if s.desk.Canvas().Overlays().Top() != nil {
-		t.Error("it is offered once more")
-	}
-}
-
 // TestTheFirstDuelIsTakenUpWhereItWasLeft leaves the lesson at its third step.
 func TestTheFirstDuelIsTakenUpWhereItWasLeft(t *testing.T) {
 	s := openShell(t)

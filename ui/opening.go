@@ -43,7 +43,7 @@ func (s *shell) open() {
 				s.desk.Fail(noPictures)
 			}
 			s.tendPictures()
-			s.offerFirstDuel()
+			s.greet()
 		})
 	}()
 }

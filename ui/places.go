@@ -58,5 +58,5 @@ func buildHistory(s *shell) (screen, error) {
 }
 
 func buildPreferences(s *shell) (screen, error) {
-	return preferences.New(s.desk, s.choices, s.store, s.choose), nil
+	return preferences.New(s.desk, s.choices, s.store, s.choose, s.showWelcome), nil
 }

@@ -18,6 +18,7 @@ import (
 	"castillo/ui/puzzles"
 	"castillo/ui/sound"
 	"castillo/ui/tally"
+	"castillo/ui/welcome"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -101,6 +102,7 @@ type shell struct {
 	meeting    *friends.Page      // in sight; nil: nobody looks for a friend
 	laboratory *laboratory.Screen // nil: not opened yet
 	puzzles    *puzzles.Screen    // nil: not opened yet
+	welcome    *welcome.Page      // in sight; nil: the way was chosen
 
 	waiting *widget.Activity // in sight; nil: nothing is waited for
 	leaving bool
@@ -150,10 +152,8 @@ func (s *shell) show(i int) {
 	if s.store == nil || i < 0 || i >= len(s.places) {
 		return
 	}
-	if s.meeting != nil {
-		s.meeting.Close()
-		s.meeting = nil
-	}
+	s.leaveMeeting()
+	s.welcome = nil
 	if h, ok := s.front().(hider); ok && i != s.current {
 		h.Hidden()
 	}
@@ -180,9 +180,17 @@ func (s *shell) show(i int) {
 	built.Shown()
 }
 
+// leaveMeeting ends the search for a friend.
+func (s *shell) leaveMeeting() {
+	if s.meeting != nil {
+		s.meeting.Close()
+		s.meeting = nil
+	}
+}
+
 // atTable reports whether a duel, a puzzle or the lesson is in sight.
 func (s *shell) atTable() bool {
-	return s.meeting == nil && s.current == placePlay && s.duel != nil && s.duel.between == nil
+	return s.meeting == nil && s.welcome == nil && s.current == placePlay && s.duel != nil && s.duel.between == nil
 }
 
 // front is the screen that is in sight, nil during a duel, while a friend is looked for, or before
@@ -190,6 +198,9 @@ func (s *shell) atTable() bool {
 func (s *shell) front() screen {
 	if s.meeting != nil {
 		return nil
+	}
+	if s.welcome != nil {
+		return s.welcome
 	}
 	if s.current == placePlay && s.duel != nil {
 		if s.duel.between != nil {
@@ -228,7 +239,11 @@ func (s *shell) choose(c preferences.Choices) {
 	old := s.choices
 	s.apply(c)
 	s.keepChoices()
-	if c.Language != old.Language || c.Text != old.Text {
+	switch {
+	case c.Language == old.Language && c.Text == old.Text:
+	case s.welcome != nil:
+		s.showWelcome()
+	default:
 		s.show(s.current)
 	}
 }
@@ -260,10 +275,7 @@ func (s *shell) apply(c preferences.Choices) {
 
 // toggleSounds turns the sounds off or on, for good.
 func (s *shell) toggleSounds() {
-	c := s.choices
-	c.Mute = !c.Mute
-	s.choose(c)
-	delete(s.screens, placePreferences) // it shows them as they were
+	s.chooseHere(func(c *preferences.Choices) { c.Mute = !c.Mute })
 }
 
 // keepChoices stores the preferences behind.

@@ -38,21 +38,31 @@ var texts = []theme.TextSize{theme.Usual, theme.Large, theme.Largest}
 
 var languages = []words.Language{words.Spanish, words.English}
 
-// New lays the screen out. changed is told every change, at once.
-func New(desk *widgets.Desk, choices Choices, store Backups, changed func(Choices)) *Screen {
+// LookTabs are where the look is chosen.
+func LookTabs(chosen theme.Mode, choose func(theme.Mode)) fyne.CanvasObject {
+	return choice([]string{words.T("Como el sistema"), words.T("Claro"), words.T("Oscuro"), words.T("Alto contraste")},
+		slices.Index(modes, chosen), func(i int) { choose(modes[i]) })
+}
+
+// LanguageTabs are where the language is chosen, each by its own name.
+func LanguageTabs(chosen words.Language, choose func(words.Language)) fyne.CanvasObject {
+	return choice([]string{"Español", "English"}, slices.Index(languages, chosen), func(i int) { choose(languages[i]) })
+}
+
+// New lays the screen out. changed is told every change, at once; welcome opens the page of first steps.
+func New(desk *widgets.Desk, choices Choices, store Backups, changed func(Choices), welcome func()) *Screen {
 	s := &Screen{desk: desk, choices: choices, changed: changed, store: store, last: widgets.Wrapped("")}
-	look := choice([]string{words.T("Como el sistema"), words.T("Claro"), words.T("Oscuro"), words.T("Alto contraste")},
-		slices.Index(modes, choices.Theme), func(i int) {
-			s.choices.Theme = modes[i]
-			s.changed(s.choices)
-		})
+	look := LookTabs(choices.Theme, func(m theme.Mode) {
+		s.choices.Theme = m
+		s.changed(s.choices)
+	})
 	text := choice([]string{words.T("Normal"), words.T("Grande"), words.T("Muy grande")},
 		slices.Index(texts, choices.Text), func(i int) {
 			s.choices.Text = texts[i]
 			s.changed(s.choices)
 		})
-	language := choice([]string{"Español", "English"}, slices.Index(languages, choices.Language), func(i int) {
-		s.choices.Language = languages[i]
+	language := LanguageTabs(choices.Language, func(l words.Language) {
+		s.choices.Language = l
 		s.changed(s.choices)
 	})
 	quiet := 0
@@ -85,6 +95,8 @@ func New(desk *widgets.Desk, choices Choices, store Backups, changed func(Choice
 			section(words.T("Tu nombre"), words.T("Así apareces en la mesa y en las partidas grabadas."), name),
 			section(words.T("Jugar entre dos redes"), words.T("Un servidor STUN le dice a tu programa cómo se ve desde fuera, para jugar con un amigo sin abrir puertos. Vacío: no se le pregunta a nadie."), server),
 			section(words.T("Idioma"), words.T("Las cartas conservan su nombre impreso en español."), language),
+			section(words.T("Primeros pasos"), words.T("La página de bienvenida, que lleva a anotar cartas, armar un mazo, jugar o aprender."),
+				container.NewHBox(widgets.NewButton(words.T("Ver la página de bienvenida"), welcome))),
 			section(words.T("Tus datos"), words.T("La colección, los mazos y las partidas están en un solo archivo de esta carpeta. Antes de cada cambio grande se hace un respaldo."), s.data()),
 			section(words.T("Acerca de"), words.T("Castillo es un programa de aficionados, sin relación con los dueños de Mitos y Leyendas. No trae ilustraciones ni textos oficiales: las caras de las cartas las dibuja el programa."), layout.NewSpacer()),
 		))))
