@@ -64,9 +64,9 @@ func TestLeavingEndsTheProgramAndFreesTheStore(t *testing.T) {
 			t.Fatal(err)
 		}
 		if n == 0 {
-			_, err = d.wait(patience, func(f frame) bool { _, ok := offer(f); return ok })
+			_, err = d.wait(patience, func(f frame) bool { _, ok := doors(f); return ok })
 			if err != nil {
-				t.Fatalf("the offer of the first duel: %v\n%s", err, &p.said)
+				t.Fatalf("the page of welcome: %v\n%s", err, &p.said)
 			}
 			d.do("key", "Escape")
 		}

@@ -84,7 +84,7 @@ func TestWindow(t *testing.T) {
 		}
 	})
 
-	r.start("first start", r.declineLesson)
+	r.start("first start", r.passWelcome)
 	r.everyScreen()
 	r.show(0, "coleccion")
 	r.atRest("the cursor in the search", 3*time.Second, busyShare)
@@ -279,19 +279,19 @@ func (r *run) start(what string, greet func()) {
 	r.memory("in the collection")
 }
 
-// offer finds the upper edge of the button that declines the first duel: its words fill the rest.
-func offer(f frame) (image.Rectangle, bool) {
-	rows := f.patches(tint(fynetheme.ColorNameButton), image.Rect(420, 380, 870, 450), 40)
+// doors finds the upper edge of a door of the page of welcome: its words fill the rest.
+func doors(f frame) (image.Rectangle, bool) {
+	rows := f.patches(tint(fynetheme.ColorNameButton), image.Rect(690, 200, width, 560), 300)
 	if len(rows) == 0 {
 		return image.Rectangle{}, false
 	}
 	return rows[0], true
 }
 
-// declineLesson says no to the first duel, which is offered once.
-func (r *run) declineLesson() {
-	r.settled("the offer of the first duel", offer)
-	r.keepPicture("oferta")
+// passWelcome leaves the page that asks once what one is here for.
+func (r *run) passWelcome() {
+	r.settled("the page of welcome", doors)
+	r.keepPicture("bienvenida")
 	r.press("key", "Escape")
 }
 
