@@ -50,7 +50,7 @@ func buildLobby(s *shell) (screen, error) {
 
 func buildReplays(s *shell) (screen, error) {
 	return replays.New(replays.Config{Desk: s.desk, Model: replays.NewModel(s.store.Matches(), myl.Books()...), Unfinished: s.unfinished,
-		GoOn: s.resume, PlayOn: s.playOn}), nil
+		GoOn: s.resume, PlayOn: s.playOn, Play: func() { s.show(placePlay) }}), nil
 }
 
 func buildHistory(s *shell) (screen, error) {

@@ -44,6 +44,9 @@ type Screen struct {
 	detail   *detail
 	pictures *pictures.Importer
 	views    *fyne.Container
+	begin    *fyne.Container   // how to begin, while there is nothing
+	none     *fyne.Container   // what belongs here, where nothing answers
+	looking  bool              // the person only wants to look at the cards
 	saved    *widgets.Button   // the searches that were kept
 	view     *widgets.Button   // from the grid to the table and back
 	note     *widgets.Button   // to note by keyboard, and back
@@ -86,7 +89,8 @@ func New(desk *widgets.Desk, store *cardsdb.Store, outdated func()) *Screen {
 	head := container.NewBorder(nil, nil, widgets.Heading(words.T("Colección")), s.summary, container.NewPadded(s.editions.named))
 	bar := container.NewBorder(nil, nil, nil, s.tools(), container.NewStack(s.Search, s.noting.box))
 	s.views = container.NewStack(s.Grid)
-	views := container.NewBorder(nil, s.picking.bar, nil, nil, s.views)
+	s.begin, s.none = container.NewStack(s.beginning()), container.NewStack()
+	views := container.NewBorder(s.begin, s.picking.bar, nil, nil, container.NewStack(s.views, s.none))
 	said := container.NewStack(s.asked.Content, widgets.Behind(saidHeight, container.NewHBox(), s.noting.said))
 	top := container.NewVBox(head, bar, said, s.editions, s.noting.bar)
 	s.content = container.NewBorder(top, nil, nil, s.detail.panel, container.NewStack(views, s.noting.body))
@@ -98,7 +102,7 @@ func (s *Screen) tools() fyne.CanvasObject {
 	s.saved = widgets.NewIconButton("", fynetheme.HistoryIcon(), s.openSaved)
 	s.view = widgets.NewIconButton("", fynetheme.ListIcon(), s.changeView)
 	s.more = widgets.NewIconButton("", fynetheme.MoreVerticalIcon(), s.openErrands)
-	s.note = widgets.NewIconButton(words.T("Anotar"), fynetheme.DocumentCreateIcon(), s.toggleNoting)
+	s.note = widgets.NewIconButton(widgets.WithKey(words.T("Anotar"), "F2"), fynetheme.DocumentCreateIcon(), s.toggleNoting)
 	s.ways = container.NewHBox(widgets.MinWidth(190, s.show), s.saved, s.view)
 	return container.NewHBox(s.ways, s.note,
 		widgets.NewButton(words.T("Cifras"), s.openFigures), widgets.NewButton(words.T("Cambios"), s.openTrades), s.more)
@@ -228,11 +232,13 @@ func (s *Screen) reread(always bool) {
 	first := len(s.model.shelf.items) == 0
 	always = always || first
 	var read *shelf
+	var looking bool
 	s.desk.Later(func() (err error) {
+		looking = s.model.isLooking()
 		read, err = s.model.read(point, always)
 		return err
 	}, func(err error) {
-		s.reading = false
+		s.reading, s.looking = false, s.looking || looking
 		if err == nil && read != nil {
 			at, chosen := s.at(s.Front.Chosen())
 			s.model.fill(read)
@@ -321,6 +327,7 @@ func (s *Screen) item(c card.Card) widgets.Item {
 func (s *Screen) tally() {
 	s.summary.SetText(s.model.Summary())
 	s.editions.set(s.model.Progress(), s.model.Edition())
+	s.invite()
 }
 
 // chosen shows a card that was clicked or reached. While cards are noted, the
@@ -374,6 +381,7 @@ func (s *Screen) toggleNoting() {
 			o.Show()
 		}
 	}
+	s.invite()
 	s.content.Refresh() // the bar takes room
 	if !s.noting.on() {
 		s.goTo(at)

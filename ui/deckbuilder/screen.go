@@ -555,6 +555,7 @@ func (s *Screen) showProblems() {
 	switch {
 	case s.model.At() < 0:
 		s.verdict.SetText("")
+		s.problems.Add(widgets.Explain(words.T("Ningún mazo abierto. Elige uno en la lista; «Nuevo» empieza otro, y en «Más» se pega una lista, se abre un archivo o vuelve uno de la papelera.")))
 	case s.model.Unread() != nil:
 		s.verdict.SetText(words.T("La lista no se puede leer"))
 		s.verdict.SetColor(fynetheme.ColorNameError)

@@ -57,7 +57,7 @@ type Screen struct {
 // New lays the screen out. It counts when it is shown.
 func New(c Config) *Screen {
 	s := &Screen{Config: c, model: NewModel(c.Reader)}
-	back := widgets.NewIconButton(words.T("Volver"), fynetheme.NavigateBackIcon(), s.leave)
+	back := widgets.NewIconButton(widgets.WithKey(words.T("Volver"), "Esc"), fynetheme.NavigateBackIcon(), s.leave)
 	s.export = widgets.NewIconButton(words.T("Exportar…"), fynetheme.DocumentSaveIcon(), s.save)
 	head := container.NewBorder(nil, nil, container.NewHBox(back, widgets.Heading(words.T("Historial de duelos"))), s.export)
 	s.layTable()

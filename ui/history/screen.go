@@ -29,6 +29,7 @@ type Screen struct {
 	changed func() // what other screens show may be out of date
 
 	list         *widgets.List
+	empty        fyne.CanvasObject // what belongs here, while nothing does
 	chosen       int
 	undo, redo   *widgets.Button
 	title, when  *widget.Label
@@ -46,10 +47,12 @@ type Screen struct {
 // owner has something else.
 func New(desk *widgets.Desk, model *Model, changed func()) *Screen {
 	s := &Screen{desk: desk, model: model, changed: changed, chosen: -1, chosenBackup: -1}
-	s.undo = widgets.NewIconButton(words.T("Deshacer"), fynetheme.ContentUndoIcon(), s.Undo)
-	s.redo = widgets.NewIconButton(words.T("Rehacer"), fynetheme.ContentRedoIcon(), s.Redo)
+	s.empty = widgets.Invitation(words.T("Aquí queda cada cambio"),
+		words.T("Lo que anotas, importas, armas o corriges se lee aquí, y se puede deshacer sin límite, también otro día."))
+	s.undo = widgets.NewIconButton(widgets.WithKey(words.T("Deshacer"), "Ctrl+Z"), fynetheme.ContentUndoIcon(), s.Undo)
+	s.redo = widgets.NewIconButton(widgets.WithKey(words.T("Rehacer"), "Ctrl+Y"), fynetheme.ContentRedoIcon(), s.Redo)
 	head := container.NewBorder(nil, nil, widgets.Heading(words.T("Historial")), container.NewHBox(s.undo, s.redo))
-	left := container.NewBorder(container.New(layout.NewCustomPaddedLayout(0, 6, 0, 0), head), nil, nil, nil, s.layList())
+	left := container.NewBorder(container.New(layout.NewCustomPaddedLayout(0, 6, 0, 0), head), nil, nil, nil, container.NewStack(s.layList(), s.empty))
 	right := widgets.MinWidth(sideWidth, container.NewGridWithRows(2, widgets.NewPanel(s.layEntry()), widgets.NewPanel(s.layBackups())))
 	s.content = container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), right), left)
 	return s
@@ -166,6 +169,9 @@ func (s *Screen) reload(more int) {
 
 func (s *Screen) refresh() {
 	s.list.Refresh()
+	if s.empty.Hide(); s.model.Len() <= 1 { // the beginning is always there
+		s.empty.Show()
+	}
 	s.backups.Refresh()
 	enable(s.undo, s.model.CanUndo())
 	enable(s.redo, s.model.CanRedo())

@@ -29,7 +29,7 @@ type resultPage struct {
 	content fyne.CanvasObject
 }
 
-func newResultPage(rest *widgets.Button) *resultPage {
+func newResultPage(rest *widgets.Button, all func()) *resultPage {
 	figure := func(title string, least float32) widgets.Column {
 		return widgets.Column{Title: title, Part: least, Least: theme.Scaled(least), Right: true}
 	}
@@ -44,7 +44,9 @@ func newResultPage(rest *widgets.Button) *resultPage {
 		p.table.Framed())
 	split.Offset = 0.6
 	p.full = split
-	p.none = container.NewVBox(widgets.Explain(words.T("Marca a la izquierda los mazos que juegan y, si quieres, sus rivales. El computador juega cada pareja desde los dos lados y con las mismas cartas, y aquí se ve cuál gana, por cuánto y con qué certeza.")))
+	p.none = widgets.Invitation(words.T("¿Cuál de tus mazos gana?"),
+		words.T("Marca a la izquierda los mazos que juegan y, si quieres, sus rivales. El computador juega cada pareja desde los dos lados y con las mismas cartas, y aquí se ve cuál gana, por cuánto y con qué certeza."),
+		widgets.Step{Text: words.T("Jugar todos contra todos"), Do: all})
 	p.full.Hide()
 	p.content = container.NewStack(p.full, p.none)
 	return p

@@ -69,10 +69,10 @@ func New(desk *widgets.Desk, store *cardsdb.Store, back func()) *Screen {
 	s.archive.PlaceHolder = words.T("Resultados guardados")
 	s.export = widgets.NewIconButton(words.T("Exportar…"), fynetheme.DocumentSaveIcon(), s.showExport)
 	s.export.Disable()
-	leave := widgets.NewIconButton(words.T("Volver"), fynetheme.NavigateBackIcon(), s.leave)
+	leave := widgets.NewIconButton(widgets.WithKey(words.T("Volver"), "Esc"), fynetheme.NavigateBackIcon(), s.leave)
 	head := container.NewBorder(nil, nil, container.NewHBox(leave, widgets.Heading(words.T("Laboratorio"))),
 		container.NewHBox(widgets.MinWidth(archiveWidth, s.archive), s.export))
-	s.found, s.lengths, s.cards, s.compare, s.improve = newResultPage(s.start(words.T("Jugar el resto"), s.playRest)), newLengthPage(), newCardPage(), newComparePage(s), newImprovePage(s)
+	s.found, s.lengths, s.cards, s.compare, s.improve = newResultPage(s.start(words.T("Jugar el resto"), s.playRest), s.playAll), newLengthPage(), newCardPage(), newComparePage(s), newImprovePage(s)
 	s.pages = []fyne.CanvasObject{s.found.content, s.lengths.content, s.cards.content, s.compare.content, s.improve.content}
 	s.tabs = widgets.NewTabs([]string{words.T("Resultado"), words.T("Partidas"), words.T("Cartas"), words.T("Comparar"), words.T("Mejorar")}, s.openPage)
 	right := widgets.NewPanel(container.NewBorder(s.tabs, s.layProgress(), nil, nil,
@@ -286,6 +286,16 @@ func (s *Screen) play() {
 		return
 	}
 	s.playDeals(lab.NewResults(plan))
+}
+
+// playAll marks every deck and has each play all others.
+func (s *Screen) playAll() {
+	for i := range s.model.plays {
+		s.model.plays[i], s.model.rivals[i] = true, false
+	}
+	s.decks.Refresh()
+	s.rivals.Refresh()
+	s.play()
 }
 
 // playRest plays what the results in sight leave out.

@@ -123,7 +123,7 @@ func (s *Screen) layRival() fyne.CanvasObject {
 	s.seed = widgets.NewSearchEntry()
 	s.seed.SetPlaceHolder(words.T("al azar"))
 	s.seed.OnChanged = func(text string) { s.Model.Seed = text }
-	s.play = widgets.NewIconButton(words.T("Jugar"), fynetheme.MediaPlayIcon(), s.begin)
+	s.play = widgets.NewIconButton(widgets.WithKey(words.T("Jugar"), words.T("Intro")), fynetheme.MediaPlayIcon(), s.begin)
 	s.play.Importance = widget.HighImportance
 	lengths := []string{words.T("Un duelo"), words.T("Al mejor de tres")}
 	length := widgets.NewSelect(lengths, func(chosen string) {

@@ -87,7 +87,7 @@ func New(desk *widgets.Desk, choices Choices, store Backups, changed func(Choice
 		s.choices.STUN = strings.TrimSpace(text)
 		s.changed(s.choices)
 	}
-	s.content = container.NewBorder(widgets.Heading(words.T("Preferencias")), nil, nil, nil,
+	s.content = container.NewBorder(container.NewBorder(nil, nil, widgets.Heading(words.T("Preferencias")), widgets.Muted(words.T("Tab y flechas: ir y elegir"))), nil, nil, nil,
 		container.NewVScroll(container.New(column{}, container.NewVBox(
 			section(words.T("Aspecto"), words.T("Los colores de la ventana."), look),
 			section(words.T("Tamaño del texto"), words.T("De todo lo que se lee, también en la mesa."), text),

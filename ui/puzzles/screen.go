@@ -40,7 +40,7 @@ type Screen struct {
 // opened from.
 func New(desk *widgets.Desk, model *Model, play func(Entry), back func()) *Screen {
 	s := &Screen{desk: desk, model: model, play: play}
-	leave := widgets.NewIconButton(words.T("Volver"), fynetheme.NavigateBackIcon(), back)
+	leave := widgets.NewIconButton(widgets.WithKey(words.T("Volver"), "Esc"), fynetheme.NavigateBackIcon(), back)
 	s.folder = widgets.NewIconButton(words.T("Más de una carpeta…"), fynetheme.FolderOpenIcon(), s.chooseFolder)
 	head := container.NewBorder(nil, nil, container.NewHBox(leave, widgets.Heading(words.T("Acertijos"))), s.folder)
 	s.list = widgets.NewList(func() int { return len(model.Entries) }, newLine, s.bind)

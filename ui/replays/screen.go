@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb"
 	"castillo/game"
@@ -24,6 +23,8 @@ type Config struct {
 	GoOn func(cardsdb.MatchID)
 	// PlayOn takes a moment of a match to the table, as a new duel in which the person has a seat.
 	PlayOn func(Moment, game.Seat)
+	// Play leads to where a duel begins.
+	Play func()
 }
 
 // Screen is the recorded matches in the window: the list of them, or the one that is looked at.
@@ -40,14 +41,15 @@ type Screen struct {
 // New lays the screen out.
 func New(c Config) *Screen {
 	s := &Screen{Config: c, goOn: widgets.NewGoOn(c.Desk)}
-	s.empty = container.NewCenter(widget.NewRichText(&widget.TextSegment{Text: words.T("Aquí quedan las partidas que juegas. Elige una para verla en la mesa."),
-		Style: widget.RichTextStyle{ColorName: theme.Muted, Alignment: fyne.TextAlignCenter}}))
+	s.empty = widgets.Invitation(words.T("Aquí quedan las partidas que juegas"),
+		words.T("Cada una se graba sola. Después se ve en la mesa paso a paso, se sabe qué jugadas costaron más, y se sigue jugando desde cualquier momento."),
+		widgets.Step{Text: words.T("Jugar una partida"), Do: c.Play})
 	s.list = widgets.NewList(func() int { return len(c.Model.Rows()) }, newRow, s.bind)
 	s.list.OnSelected = func(i int) {
 		s.list.Unselect(i)
 		s.open(i, (*Opened).atStart, func() {})
 	}
-	s.matches = container.NewBorder(container.NewVBox(widgets.Heading(words.T("Repeticiones")), s.goOn.Content()), nil, nil, nil,
+	s.matches = container.NewBorder(container.NewVBox(container.NewBorder(nil, nil, widgets.Heading(words.T("Repeticiones")), widgets.Muted(words.T("Flechas e Intro: ver una partida"))), s.goOn.Content()), nil, nil, nil,
 		widgets.NewPanel(container.NewStack(s.empty, s.list)))
 	s.viewer = newViewer(s)
 	s.content = container.NewStack(s.matches)

@@ -177,8 +177,9 @@ func (s *sheet) orHint(at Page, lists fyne.CanvasObject) fyne.CanvasObject {
 	if at != Exchange || s.model.source != "" {
 		return lists
 	}
-	return container.NewVBox(widgets.Explain(words.T(
-		"Pídele a la otra persona que exporte su colección, con Castillo o con otro programa, y abre aquí el archivo: verás qué podrían darse. Su archivo no cambia nada de lo tuyo. Si ya acordaron un cambio y te mandó su trato, ábrelo y haz el mismo cambio en tu colección.")))
+	return widgets.Invitation(words.T("¿Qué pueden cambiar?"), words.T(
+		"Pídele a la otra persona que exporte su colección, con Castillo o con otro programa, y abre aquí el archivo: verás qué podrían darse. Su archivo no cambia nada de lo tuyo. Si ya acordaron un cambio y te mandó su trato, ábrelo y haz el mismo cambio en tu colección."),
+		widgets.Step{Text: words.T("Abrir su colección…  [A]"), Do: s.ask}, widgets.Step{Text: words.T("Abrir un trato…  [T]"), Do: s.askDeal})
 }
 
 // table shows one list under its title.
