@@ -49,9 +49,10 @@ func New(desk *widgets.Desk, model *Model, changed func()) *Screen {
 	s := &Screen{desk: desk, model: model, changed: changed, chosen: -1, chosenBackup: -1}
 	s.empty = widgets.Invitation(words.T("Aquí queda cada cambio"),
 		words.T("Lo que anotas, importas, armas o corriges se lee aquí, y se puede deshacer sin límite, también otro día."))
-	s.undo = widgets.NewIconButton(widgets.WithKey(words.T("Deshacer"), "Ctrl+Z"), fynetheme.ContentUndoIcon(), s.Undo)
-	s.redo = widgets.NewIconButton(widgets.WithKey(words.T("Rehacer"), "Ctrl+Y"), fynetheme.ContentRedoIcon(), s.Redo)
-	head := container.NewBorder(nil, nil, widgets.Heading(words.T("Historial")), container.NewHBox(s.undo, s.redo))
+	s.undo = widgets.NewIconButton(words.T("Deshacer"), fynetheme.ContentUndoIcon(), s.Undo)
+	s.redo = widgets.NewIconButton(words.T("Rehacer"), fynetheme.ContentRedoIcon(), s.Redo)
+	head := container.NewBorder(nil, nil, widgets.Heading(words.T("Historial")), container.NewHBox(s.undo, s.redo),
+		widgets.Muted("Ctrl+Z, Ctrl+Y").Cut().Align(fyne.TextAlignTrailing))
 	left := container.NewBorder(container.New(layout.NewCustomPaddedLayout(0, 6, 0, 0), head), nil, nil, nil, container.NewStack(s.layList(), s.empty))
 	right := widgets.MinWidth(sideWidth, container.NewGridWithRows(2, widgets.NewPanel(s.layEntry()), widgets.NewPanel(s.layBackups())))
 	s.content = container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), right), left)

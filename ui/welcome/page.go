@@ -52,7 +52,7 @@ func New(c Config) *Page {
 		p.doors = append(p.doors, door)
 		doors.Add(door)
 	}
-	choices := container.New(layout.NewRowWrapLayout(),
+	choices := widgets.Flow(
 		container.NewVBox(widgets.Small(words.T("Idioma")), c.Language),
 		container.NewVBox(widgets.Small(words.T("Aspecto")), c.Look))
 	page := container.New(layout.NewCustomPaddedVBoxLayout(gap),

@@ -3,7 +3,6 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/ui/theme"
@@ -35,7 +34,7 @@ func said(title, about string, steps []Step) fyne.CanvasObject {
 	if len(steps) == 0 {
 		return page
 	}
-	row := container.New(layout.NewRowWrapLayout())
+	row := Flow()
 	for i, step := range steps {
 		b := NewButton(step.Text, step.Do)
 		if i == 0 {

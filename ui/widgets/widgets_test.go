@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -532,5 +533,23 @@ func TestABandMarksTheCardsThatItTouches(t *testing.T) {
 	drag(last.AddXY(3, 0))
 	if first.DragEnd(); len(marked) != before {
 		t.Error("what was begun anew marks")
+	}
+}
+
+// TestAFlowIsAsHighAsItsRows at any width, also after it was wider.
+func TestAFlowIsAsHighAsItsRows(t *testing.T) {
+	loop.NewApp().Settings().SetTheme(theme.New(theme.Light))
+	f := Flow()
+	for range 4 {
+		f.Add(MinSize(fyne.NewSize(100, 20), canvas.NewRectangle(nil)))
+	}
+	gap := fynetheme.Padding()
+	for _, c := range []struct {
+		width float32
+		rows  float32
+	}{{1000, 1}, {100, 4}, {210, 2}, {320, 2}, {50, 4}, {1000, 1}} {
+		if h, want := HeightAt(f, c.width), c.rows*20+(c.rows-1)*gap; h != want || f.MinSize().Width != 100 {
+			t.Errorf("%v wide it is %v high, want %v, and at least %v wide", c.width, h, want, f.MinSize().Width)
+		}
 	}
 }
