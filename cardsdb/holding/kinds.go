@@ -158,6 +158,10 @@ func (p Price) Written() string {
 // DateOf is the day of a moment.
 func DateOf(t time.Time) Date { return Date{t.Year(), int(t.Month()), t.Day()} }
 
+// SerialDate is the day that a spreadsheet writes as a number: so many days after the 30th of
+// December 1899.
+func SerialDate(days int) Date { return DateOf(time.Date(1899, 12, 30+days, 0, 0, 0, 0, time.UTC)) }
+
 // Before reports whether a day is earlier than another; the day that is not known is
 // earlier than all others.
 func (d Date) Before(other Date) bool {

@@ -14,7 +14,7 @@ const (
 	MaxLines = 50_000
 )
 
-// readText reads a whole file as text with lines that end in \n.
+// readText reads a whole file as text with lines that end in \n; of a spreadsheet, its first sheet.
 func readText(r io.Reader) (string, deck.Encoding, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	if err != nil {
@@ -22,6 +22,10 @@ func readText(r io.Reader) (string, deck.Encoding, error) {
 	}
 	if len(data) > MaxBytes {
 		return "", 0, fmt.Errorf("el archivo pasa de %d MiB; no parece una colección", MaxBytes>>20)
+	}
+	if isBook(data) {
+		text, err := readBook(data)
+		return text, deck.UTF8, err
 	}
 	text, used, err := deck.DecodeText(data)
 	if err != nil {

@@ -60,7 +60,7 @@ type Window struct {
 }
 
 // endingsRead are those of the files that may be read.
-const endingsRead = ".csv .txt .tsv .tab .json .cod .dec"
+const endingsRead = ".csv .txt .xlsx .ods .xls .tsv .tab .json .cod .dec"
 
 // Takes reports whether a file is one that may hold a list of cards, by its name.
 func Takes(path string) bool {
@@ -159,7 +159,7 @@ func askEach(desk *widgets.Desk, source string, lines int, answered func(copies 
 
 // AskPrices lets the owner choose a price list and shows what it says.
 func AskPrices(desk *widgets.Desk, store Store, done func()) {
-	widgets.OpenFile(desk, words.T("Importar precios"), ".csv .txt .tsv .tab", func(path string) { OpenPrices(desk, store, path, done) })
+	widgets.OpenFile(desk, words.T("Importar precios"), ".csv .txt .xlsx .tsv .tab", func(path string) { OpenPrices(desk, store, path, done) })
 }
 
 // OpenPrices reads a price list and shows what importing it would do. Done is called when
