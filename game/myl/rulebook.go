@@ -276,7 +276,7 @@ func (b *book) newMatch(s game.Setup) (*Match, error) {
 
 // newTable is a match before any card is laid out.
 func (b *book) newTable(cards []card.Card, byHand bool) *Match {
-	m := &Match{definitions: b.define(cards, byHand)}
+	m := &Match{definitions: shared.definitions(b, cards, byHand)}
 	m.now.of[0], m.now.fact[0] = m.printed[0], &m.facts[0]
 	return m
 }
