@@ -39,7 +39,7 @@ type Page struct {
 
 const (
 	columns   = 2
-	pageWidth = 884
+	pageWidth = 896
 	gap       = 12
 )
 
