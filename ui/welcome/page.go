@@ -39,7 +39,7 @@ type Page struct {
 
 const (
 	columns   = 2
-	pageWidth = 896
+	pageWidth = 885
 	gap       = 12
 )
 

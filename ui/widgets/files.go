@@ -168,15 +168,21 @@ func (c *chooser) bind(i int, o fyne.CanvasObject) {
 	row.Objects[1].(*widget.Icon).SetResource(icon)
 }
 
-// choose takes an entry of the list.
+// choose takes an entry of the list: a folder is gone to, a file is written below, where Enter
+// accepts it, as taking it again does.
 func (c *chooser) choose(i int) {
+	c.list.Unselect(i)
 	if i >= len(c.shown.entries) {
 		return
 	}
-	if entry := c.shown.entries[i]; entry.dir {
+	switch entry := c.shown.entries[i]; {
+	case entry.dir:
 		c.goTo(filepath.Join(c.shown.path, entry.name))
-	} else {
+	case entry.name == c.entry.Text:
+		c.accept()
+	default:
 		c.entry.SetText(entry.name)
+		c.desk.Canvas().Focus(c.entry)
 	}
 }
 

@@ -553,3 +553,34 @@ func TestAFlowIsAsHighAsItsRows(t *testing.T) {
 		}
 	}
 }
+
+// TestAFileIsOpenedByTakingItTwiceOrWithEnter in the list of files.
+func TestAFileIsOpenedByTakingItTwiceOrWithEnter(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("HOME", dir)
+	file := filepath.Join(dir, "mías.txt")
+	if err := os.WriteFile(file, []byte("x"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w := newWindow(t, widget.NewLabel(""))
+	desk := &Desk{Window: w, Notes: NewNotes(), Errands: NewErrands()}
+	for name, second := range map[string]func(*chooser){
+		"twice": func(c *chooser) { c.list.Select(0) },
+		"Enter": func(*chooser) { w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) },
+	} {
+		opened := ""
+		c := showFiles(desk, "Abrir", ".txt", "", "Abrir", func(path string, _ bool, s *Sheet) {
+			s.Hide()
+			opened = path
+		})
+		loop.Settle(desk.Errands.Wait)
+		c.list.Select(0)
+		if opened != "" {
+			t.Errorf("%s: it opens at once", name)
+		}
+		second(c)
+		if loop.Settle(desk.Errands.Wait); opened != file {
+			t.Errorf("%s: opened %q", name, opened)
+		}
+	}
+}
