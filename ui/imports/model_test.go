@@ -148,7 +148,7 @@ func TestAFileIsImportedFromTheKeyboard(t *testing.T) {
 	if store.source != "lista.txt" || len(store.owned.Rows) != 2 || store.owned.Rows[1].Printing != (card.Printing{Edition: "PE", Number: 2}) {
 		t.Errorf("from %q there came %+v", store.source, store.owned.Rows)
 	}
-	if got := desk.Notes.Text(); got != "Importado de lista.txt: 5 copias. Ctrl+Z lo deshace." {
+	if got := desk.Notes.Text(); got != "Importado de lista.txt: 5 copias. Ctrl+Z lo deshace. 2 líneas quedaron fuera." {
 		t.Errorf("the note says %q", got)
 	}
 }
@@ -406,5 +406,13 @@ func TestAPriceListIsSeenLineByLineAndItsSourceCanBeSaid(t *testing.T) {
 	}
 	if win.model.Plan().Prices.Called() != "Tienda, 2026-01-31" {
 		t.Errorf("the list is %s", win.model.Plan().Prices.Called())
+	}
+}
+
+func TestTheRestOfASpreadsheetIsATable(t *testing.T) {
+	for ext, want := range map[string]string{".xlsx": ".csv", ".XLSX": ".csv", ".csv": ".csv", ".dec": ".dec", "": ".txt"} {
+		if got := restEnding(ext); got != want {
+			t.Errorf("the rest of a %q is a %q, want %q", ext, got, want)
+		}
 	}
 }

@@ -469,6 +469,15 @@ func (w *Window) replan(mode transfer.Mode, do func() error, then func()) {
 	})
 }
 
+// restEnding is the ending of a file of the lines that are left of one with an ending: what
+// came from a spreadsheet is written as a table.
+func restEnding(ext string) string {
+	if strings.EqualFold(ext, ".xlsx") {
+		return ".csv"
+	}
+	return cmp.Or(ext, ".txt")
+}
+
 // saveRest writes the lines that stay behind into a file.
 func (w *Window) saveRest() {
 	rest, err := w.model.Plan().Rest()
@@ -477,7 +486,7 @@ func (w *Window) saveRest() {
 		return
 	}
 	ext := filepath.Ext(w.model.source)
-	name := widgets.FileName(strings.TrimSuffix(w.model.Source(), ext)) + "-" + words.T("resto") + cmp.Or(ext, ".txt")
+	name := widgets.FileName(strings.TrimSuffix(w.model.Source(), ext)) + "-" + words.T("resto") + restEnding(ext)
 	widgets.SaveFile(w.desk, words.T("Guardar las líneas que quedan"), name, func(path string) {
 		w.desk.Later(func() error { return files.Replace(path, 0o644, rest) }, func(err error) {
 			if err == nil {
@@ -520,7 +529,12 @@ func (w *Window) commit() {
 		if err != nil {
 			return
 		}
-		w.desk.Notes.Say(words.T("Importado de {name}: {what}. Ctrl+Z lo deshace.", "name", w.model.Source(), "what", brings))
+		said := words.T("Importado de {name}: {what}. Ctrl+Z lo deshace.", "name", w.model.Source(), "what", brings)
+		if left := plan.Totals().Ambiguous + plan.Totals().Refused; left > 0 {
+			w.desk.Notes.Offer(said+" "+words.N(left, "{n} línea quedó fuera.", "{n} líneas quedaron fuera."), words.T("Guardar las que quedan…"), w.saveRest)
+		} else {
+			w.desk.Notes.Say(said)
+		}
 		if w.done != nil {
 			w.done()
 		}
