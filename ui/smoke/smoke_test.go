@@ -288,11 +288,11 @@ func doors(f frame) (image.Rectangle, bool) {
 	return rows[0], true
 }
 
-// passWelcome leaves the page that asks once what one is here for.
+// passWelcome tells the page that asks once what one is here for: to note cards.
 func (r *run) passWelcome() {
 	r.settled("the page of welcome", doors)
 	r.keepPicture("bienvenida")
-	r.press("key", "Escape")
+	r.press("key", "1")
 }
 
 func (r *run) memory(where string) {

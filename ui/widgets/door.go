@@ -8,8 +8,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-
-	"castillo/ui/theme"
 )
 
 // Door is a large button that leads somewhere: a drawing, a name and a sentence
@@ -25,7 +23,7 @@ type Door struct {
 func NewDoor(icon fyne.Resource, name, about, mark string, goThrough func()) *Door {
 	drawing := MinSize(fyne.NewSquareSize(doorIcon), widget.NewIcon(icon))
 	said := container.NewVBox(Title(name), Flush(Wrapped(about)))
-	key := NewInk(mark, theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
+	key := NewInk(mark, fynetheme.ColorNameForeground, fynetheme.SizeNameText, fyne.TextStyle{Bold: true})
 	d := &Door{name: name, face: container.New(layout.NewCustomPaddedLayout(doorMargin, doorMargin, doorMargin+2, doorMargin+2),
 		container.NewBorder(nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, 0, doorMargin), container.NewCenter(drawing)), key, said))}
 	d.OnTapped = goThrough

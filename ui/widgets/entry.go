@@ -108,7 +108,8 @@ func ToWindow(focused fyne.CanvasObject, s fyne.Shortcut) bool {
 }
 
 // canvasOf is the canvas of what has the focus. The toolkit forgets it while the
-// screen is not in sight, and the focus may still be there; there is one window.
+// screen is not in sight, and the focus may still be there; and it never knew it of
+// the button within a door. There is one window.
 func canvasOf(focused fyne.CanvasObject) fyne.Canvas {
 	driver := fyne.CurrentApp().Driver()
 	if c := driver.CanvasForObject(focused); c != nil {

@@ -198,7 +198,7 @@ func (s *Select) TypedKey(k *fyne.KeyEvent) {
 // RuneOfWindow hands a letter on to the window, or to the sheet over it, from
 // whatever has the focus and no use for it.
 func RuneOfWindow(focused fyne.CanvasObject, r rune) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(focused); c != nil && c.OnTypedRune() != nil {
+	if c := canvasOf(focused); c != nil && c.OnTypedRune() != nil {
 		c.OnTypedRune()(r)
 	}
 }
