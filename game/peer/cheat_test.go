@@ -227,9 +227,9 @@ func TestAStackedPoolIsFound(t *testing.T) {
 		},
 		"otra semilla": func(h *Hand) { h.Seed = deal.NewSeed() },
 	}
+	common, decks := cards(60)
+	h := playHonestly(t, 60, common, decks)
 	for name, cheat := range cheats {
-		common, decks := cards(60)
-		h := playHonestly(t, 60, common, decks)
 		log := h.told(t, func(e chain.Entry) [][]byte {
 			if kindOf(e) != isSecrets || e.Seat != 1 {
 				return [][]byte{e.Body}
