@@ -337,9 +337,9 @@ func (s *shell) seat(t *sitting, match game.Match, past playmat.Past) {
 func opponent(p lobby.Player, seed uint64) game.Chooser {
 	switch p {
 	case lobby.Master:
-		return master{thinker{bot.NewSage(bot.Effort{Workers: runtime.NumCPU()}, seed+1), time.Second}}
+		return master{thinker{bot.NewSage(bot.Effort{Workers: runtime.NumCPU(), Turns: bot.LongView}, seed+1), time.Second}}
 	case lobby.Sage:
-		return thinker{bot.NewSage(bot.Effort{}, seed+1), 100 * time.Millisecond}
+		return thinker{bot.NewSage(bot.Effort{Turns: bot.LongView}, seed+1), 100 * time.Millisecond}
 	case lobby.Novice:
 		return bot.NewPlain()
 	case lobby.Random:

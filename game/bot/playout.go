@@ -15,9 +15,9 @@ type playout struct {
 }
 
 const (
-	// horizon is how many turns beyond the present one are played out: what comes after them
-	// depends on cards that nobody knows yet.
-	horizon = 2
+	// leastTurns is how many turns beyond the present one are played out at the least: what comes
+	// long after them depends on cards that nobody knows yet.
+	leastTurns = 2
 	// maxSteps is how many decisions they may take.
 	maxSteps = 300
 )

@@ -29,13 +29,18 @@ type Sage struct {
 type Effort struct {
 	Playouts int // 0: until it is stopped
 	Workers  int // that search side by side, at least 1
+	Turns    int // beyond the present one that are played out, at least two
 }
+
+// LongView is how many turns are worth playing out by who plays against a clock: against Voraz with
+// 0.1 s a decision six win some 67 % and two 65 %. Two are enough to tell what a choice loses.
+const LongView = 6
 
 // NewSage is a searching player. The known decks are those that the opponent's may be, as faces of
 // the match; without any it goes by the cards that it has seen. Where its effort is a number of
 // playouts, the same seed makes the same choices.
 func NewSage(e Effort, seed uint64, known ...[]game.Face) *Sage {
-	e.Workers = max(e.Workers, 1)
+	e.Workers, e.Turns = max(e.Workers, 1), max(e.Turns, leastTurns)
 	return &Sage{effort: e, seed: seed, known: known}
 }
 
@@ -177,5 +182,5 @@ func (g *Sage) finish(s game.Sight, stopped *atomic.Bool) Verdict {
 
 // run goes on with it until it has had so many playouts, where they are not 0.
 func (g *Sage) run(s game.Sight, playouts int, stopped *atomic.Bool) {
-	g.race.run(s, &g.belief, g.seed+uint64(g.view.Turn)<<32, g.view.Turn+horizon, playouts, stopped)
+	g.race.run(s, &g.belief, g.seed+uint64(g.view.Turn)<<32, g.view.Turn+g.effort.Turns, playouts, stopped)
 }

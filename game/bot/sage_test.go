@@ -21,6 +21,7 @@ var (
 	sagePlayouts = flag.Int("playouts", 60, "playouts that Sabio has for a decision, 0 for a time")
 	sageTime     = flag.Duration("time", 0, "time that it has for one")
 	sageWorkers  = flag.Int("workers", 1, "searches side by side")
+	sageTurns    = flag.Int("turns", bot.LongView, "turns beyond the present one that it plays out")
 	weaker       = flag.Int("weaker", 0, "playouts of the Sabio that it plays against instead of Voraz")
 )
 
@@ -45,10 +46,10 @@ func TestSageBeatsVoraz(t *testing.T) {
 		deal := i / 2 // both seats
 		m := laidOut(t, lists[deal%8], lists[(deal+1+deal/8%7)%8], cards)
 		seat := game.Seats[i%2]
-		sage := bot.NewSage(bot.Effort{Playouts: *sagePlayouts, Workers: *sageWorkers}, uint64(deal))
+		sage := bot.NewSage(bot.Effort{Playouts: *sagePlayouts, Workers: *sageWorkers, Turns: *sageTurns}, uint64(deal))
 		rival := game.Chooser(bot.NewGreedy())
 		if *weaker > 0 {
-			rival = bot.NewSage(bot.Effort{Playouts: *weaker}, uint64(deal))
+			rival = bot.NewSage(bot.Effort{Playouts: *weaker, Turns: *sageTurns}, uint64(deal))
 		}
 		var players [2]game.Chooser
 		players[seat.Other()] = rival
