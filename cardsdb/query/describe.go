@@ -5,11 +5,12 @@ import (
 	"strings"
 
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // Describe says the question back in words, such as "cartas de raza Dragón y
 // de coste 3 o menos, salvo las que tienes".
-func (q Query) Describe(speak Say) string {
+func (q Query) Describe(speak speech.Say) string {
 	d := describer{speak}
 	positive, negative := d.sides(q.Root)
 	all := d.say(sayEverything)
@@ -22,7 +23,7 @@ func (q Query) Describe(speak Say) string {
 	return d.say(sayExcept, "what", all, "except", d.join(sayOr, negative))
 }
 
-type describer struct{ speak Say }
+type describer struct{ speak speech.Say }
 
 func (d describer) say(s sentence, pairs ...any) string { return d.speak(sentences[s], pairs...) }
 

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // reissues are printings of later series.
@@ -64,7 +65,7 @@ func TestQuestionsAboutLaterSeriesAreSaidBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := q.Describe(InSpanish); got != want {
+		if got := q.Describe(speech.InSpanish); got != want {
 			t.Errorf("%q is %q, want %q", text, got, want)
 		}
 	}

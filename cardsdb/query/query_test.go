@@ -14,6 +14,7 @@ import (
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
 	"castillo/game/deck"
+	"castillo/game/speech"
 )
 
 // shelf is a small collection whose answers can be told by heart.
@@ -393,7 +394,7 @@ func TestDescribeSaysTheQueryBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := q.Describe(InSpanish); got != want {
+		if got := q.Describe(speech.InSpanish); got != want {
 			t.Errorf("%q is said back as %q, want %q", text, got, want)
 		}
 	}
@@ -410,7 +411,7 @@ func TestEverySentenceIsThere(t *testing.T) {
 	for _, f := range Fields() {
 		for _, n := range []Node{&TextTest{Field: f, Text: "es"}, &AmountTest{Field: f, Op: Is, Amount: 2}, &ChoiceTest{Field: f, Op: Is, Choice: 1}, &Flag{Field: f},
 			&PriceTest{Field: f, Op: Is, Price: holding.Price{Cents: 200}}} {
-			if fits(f, n) && strings.Contains(Query{Root: n}.Describe(InSpanish), "todas") {
+			if fits(f, n) && strings.Contains(Query{Root: n}.Describe(speech.InSpanish), "todas") {
 				t.Errorf("nothing is said of %s", n)
 			}
 		}
@@ -571,7 +572,7 @@ func FuzzParse(f *testing.F) {
 		if err := x.Check(q); err != nil && err.(*Error).Caret() == "" {
 			t.Fatalf("Check(%q) points nowhere", text)
 		}
-		if utf8.ValidString(text) && q.Describe(InSpanish) == "" {
+		if utf8.ValidString(text) && q.Describe(speech.InSpanish) == "" {
 			t.Fatalf("nothing is said of %q", text)
 		}
 		again, err := Parse(q.String())

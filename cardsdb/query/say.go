@@ -1,26 +1,13 @@
 package query
 
 import (
-	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"castillo/game/speech"
 )
 
-// Say puts a Spanish sentence into the language of the person in front of the
-// screen and fills its places: pairs of a name and a value follow, as in
-// say("con «{word}»", "word", "rey"). A screen passes its own; [InSpanish] is
-// for those who only speak Spanish.
-type Say func(sentence string, pairs ...any) string
-
-// InSpanish is the Say that translates nothing.
-func InSpanish(sentence string, pairs ...any) string {
-	for i := 0; i+1 < len(pairs); i += 2 {
-		sentence = strings.ReplaceAll(sentence, fmt.Sprintf("{%v}", pairs[i]), fmt.Sprint(pairs[i+1]))
-	}
-	return sentence
-}
-
-// Sentences are all that this package gives to a Say, for those who translate.
+// Sentences are all that this package gives to a speech.Say, for those who translate.
 func Sentences() []string {
 	out := sentences[:]
 	for _, l := range languages {
@@ -37,7 +24,7 @@ type saying struct {
 
 func say(what sentence, pairs ...any) saying { return saying{what, pairs} }
 
-func (s saying) in(say Say) string { return say(sentences[s.what], s.pairs...) }
+func (s saying) in(say speech.Say) string { return say(sentences[s.what], s.pairs...) }
 
 type sentence uint8
 
@@ -207,10 +194,10 @@ type Error struct {
 }
 
 // Error is the reason in Spanish, with at most three suggestions.
-func (e *Error) Error() string { return e.In(InSpanish) }
+func (e *Error) Error() string { return e.In(speech.InSpanish) }
 
 // In is the reason in the words of say, without full stop.
-func (e *Error) In(speak Say) string {
+func (e *Error) In(speak speech.Say) string {
 	reason := e.said.in(speak)
 	if len(e.Suggestions) == 0 {
 		return reason
@@ -241,7 +228,7 @@ func (e *Error) Mended(suggestion string) string {
 }
 
 // joinWith joins words as in "a, b y c" or "a, b o c".
-func joinWith(speak Say, how sentence, words []string) string {
+func joinWith(speak speech.Say, how sentence, words []string) string {
 	last := len(words) - 1
 	if last < 1 {
 		return strings.Join(words, "")

@@ -10,6 +10,7 @@ import (
 	"castillo/game/card"
 	"castillo/game/myl"
 	"castillo/game/replay"
+	"castillo/game/speech"
 
 	"pgregory.net/rapid"
 )
@@ -93,7 +94,7 @@ func TestTheRulebookHasWordsForItsModes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	teller := replay.NewTeller(p.At(0), [2]string{"Ana", "Voraz"})
+	teller := replay.NewTeller(p.At(0), [2]string{"Ana", "Voraz"}, speech.InSpanish)
 	told := 0
 	p.Watch(0, p.Len(), func(n int, m game.Match, a game.Action) {
 		if d := m.Decision(); d.Kind == game.Mode {
@@ -164,7 +165,7 @@ func TestADuelAdjustedByHandIsReplayedToTheSameStates(t *testing.T) {
 		if d := p.Difference(); d != nil {
 			t.Fatal(d)
 		}
-		teller := replay.NewTeller(p.At(0), [2]string{"Ana", "Beto"})
+		teller := replay.NewTeller(p.At(0), [2]string{"Ana", "Beto"}, speech.InSpanish)
 		p.Watch(0, p.Len(), func(int, game.Match, game.Action) {}, func(e game.Event) {
 			told[e.What] = true
 			if text := teller.Event(e); strings.Contains(text, "{") || e.Proposal.Made() && text == "" {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"castillo/game"
+	"castillo/game/speech"
 )
 
 // Replay is a recorded match played again. It can be looked at in any position
@@ -104,7 +105,7 @@ func whyNot(m game.Match, err error) string {
 	if !errors.As(err, &r) {
 		return err.Error()
 	}
-	t := NewTeller(m, [2]string{})
+	t := NewTeller(m, [2]string{}, speech.InSpanish)
 	var v game.View
 	for _, s := range game.Seats {
 		m.Look(s, &v)

@@ -10,6 +10,7 @@ import (
 
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/game/speech"
 
 	"pgregory.net/rapid"
 )
@@ -210,7 +211,7 @@ func TestAConcededMatchIsKeptAsSuch(t *testing.T) {
 	if err != nil || p.Difference() != nil {
 		t.Fatalf("%v, %v", err, p.Difference())
 	}
-	if got := NewTeller(p.At(0), [2]string{"Ana", "Beto"}).Result(back.Result()); got != "Gana Beto: abandono" {
+	if got := NewTeller(p.At(0), [2]string{"Ana", "Beto"}, speech.InSpanish).Result(back.Result()); got != "Gana Beto: abandono" {
 		t.Errorf("told as %q", got)
 	}
 	if _, err := Decode(strings.NewReader(strings.Replace(text, "gana=B", "gana=nadie", 1))); err == nil {

@@ -1,21 +1,24 @@
 package replay
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"castillo/game"
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // unseen is a card whose face has not been seen.
 const unseen = "una carta"
 
-// Teller puts what happens in a match into Spanish sentences, naming each card
-// whose face it has been shown. Given events as a seat sees them, it tells what
-// that seat may know.
+// Teller puts what happens in a match into sentences, naming each card whose
+// face it has been shown. Given events as a seat sees them, it tells what that
+// seat may know.
 type Teller struct {
+	say    speech.Say
 	names  [2]string
 	book   game.Rulebook
 	define func(game.Face) card.Card
@@ -24,8 +27,8 @@ type Teller struct {
 
 // NewTeller tells of m from where it stands. A name may be empty; equal names
 // get the letters of their seats.
-func NewTeller(m game.Match, names [2]string) *Teller {
-	t := &Teller{names: names, book: m.Rulebook(), define: m.Definition}
+func NewTeller(m game.Match, names [2]string, say speech.Say) *Teller {
+	t := &Teller{say: say, names: names, book: m.Rulebook(), define: m.Definition}
 	for _, s := range game.Seats {
 		if t.names[s] == "" || names[0] == names[1] {
 			t.names[s] = strings.TrimSpace(names[s] + " " + s.String())
@@ -64,6 +67,9 @@ func Alike(a, b game.Event) bool {
 
 // Events is a sentence about events that are alike.
 func (t *Teller) Events(es []game.Event) string {
+	if len(es) == 0 {
+		return ""
+	}
 	var names []string
 	for _, e := range es {
 		if e.Card != 0 {
@@ -71,14 +77,34 @@ func (t *Teller) Events(es []game.Event) string {
 		}
 		names = append(names, t.Card(e.Card))
 	}
-	if len(es) == 0 {
+	e, said := es[0], happenings[es[0].What]
+	switch {
+	case e.What == game.PhaseIs:
+		return t.phase(game.Phase(e.N))
+	case e.What == game.Proposes, e.What == game.Accepts, e.What == game.Declines:
+		return capital(t.say(said.one, "jugador", t.Seat(e.Seat), "ajuste", t.proposal(e.Proposal)))
+	case e.What == game.Moves && e.On != 0:
+		said.one = movesOnto
+	case e.What == game.Moves && (t.zone(e.To) == "" || e.From == e.To):
 		return ""
+	case e.What == game.Plays && e.On != 0:
+		said.one = playsOnto
+	case e.What == game.Ends && !e.Seat.Plays():
+		said.one = endsDrawn
 	}
-	return capital(t.sentence(es[0], together(names), len(es) > 1))
+	many := len(es) > 1
+	if strings.Contains(said.many, "{n}") {
+		many = e.N != 1
+	}
+	sentence := said.one
+	if many && said.many != "" {
+		sentence = said.many
+	}
+	return capital(t.say(sentence, "jugador", t.Seat(e.Seat), "carta", t.together(names), "otra", t.Card(e.On), "zona", t.zone(e.To), "n", e.N))
 }
 
 // together joins names, those that come more than once counted.
-func together(names []string) string {
+func (t *Teller) together(names []string) string {
 	var kinds []string
 	times := map[string]int{}
 	for _, name := range names {
@@ -88,164 +114,99 @@ func together(names []string) string {
 	}
 	for i, name := range kinds {
 		switch n := times[name]; {
-		case n > 1 && name == unseen:
-			kinds[i] = count(n, "carta", "cartas")
+		case n > 1 && name == t.say(unseen):
+			kinds[i] = t.say(manyUnseen, "n", n)
 		case n > 1:
-			kinds[i] = fmt.Sprintf("%s (%d)", name, n)
+			kinds[i] = name + " (" + strconv.Itoa(n) + ")"
 		}
 	}
 	last := len(kinds) - 1
 	if last == 0 {
 		return kinds[0]
 	}
-	return strings.Join(kinds[:last], ", ") + " y " + kinds[last]
-}
-
-// sentence tells of e; what is its card or the cards of all events like it.
-func (t *Teller) sentence(e game.Event, what string, many bool) string {
-	who := t.Seat(e.Seat)
-	switch e.What {
-	case game.Begins:
-		return who + " empieza"
-	case game.TurnOf:
-		return fmt.Sprintf("Turno %d, de %s", e.N, who)
-	case game.PhaseIs:
-		return t.phase(game.Phase(e.N))
-	case game.Moves:
-		return t.move(e, what, many)
-	case game.Plays:
-		return who + " juega " + what + t.onto(e.On)
-	case game.Pays:
-		return who + " paga " + count(e.N, "oro", "oros")
-	case game.Draws:
-		return who + " roba " + what
-	case game.Mills:
-		return who + " bota " + what
-	case game.Discards:
-		return who + " descarta " + what
-	case game.Attacks:
-		return what + plural(many, " ataca", " atacan")
-	case game.Blocks:
-		return what + " bloquea a " + t.Card(e.On)
-	case game.Damages:
-		return "El Castillo de " + who + " recibe " + count(e.N, "daño", "daños")
-	case game.Destroyed:
-		return plural(many, "Se destruye ", "Se destruyen ") + what
-	case game.Shuffles:
-		return who + " baraja su Mazo Castillo, de " + count(e.N, "carta", "cartas")
-	case game.Mulligans:
-		return who + " cambia su mano por otra de " + count(e.N, "carta", "cartas")
-	case game.Cedes:
-		return who + " cede la prioridad"
-	case game.Proposes:
-		return who + " propone: " + t.proposal(e)
-	case game.Accepts:
-		return who + " acepta: " + t.proposal(e)
-	case game.Declines:
-		return who + " no acepta: " + t.proposal(e)
-	case game.Ends:
-		if !e.Seat.Plays() {
-			return "La partida termina en empate"
-		}
-		return who + " gana la partida"
-	}
-	return ""
+	return t.say(listed, "a", strings.Join(kinds[:last], ", "), "b", kinds[last])
 }
 
 // proposal puts an adjustment by hand into words.
-func (t *Teller) proposal(e game.Event) string {
-	p := e.Proposal
+func (t *Teller) proposal(p game.Proposal) string {
 	card := t.Card(p.Card)
 	if p.Card == 0 && p.Face != 0 {
 		card = t.define(p.Face).Name
 	}
-	return strings.NewReplacer("{jugador}", t.Seat(p.Seat), "{carta}", card, "{otra}", t.Card(p.On),
-		"{zona}", t.zone(p.Zone), "{n}", strconv.Itoa(p.N)).Replace(p.Text)
-}
-
-func (t *Teller) move(e game.Event, what string, many bool) string {
-	to := t.zone(e.To)
-	switch {
-	case e.On != 0:
-		return what + " pasa a " + t.Card(e.On)
-	case to == "" || e.From == e.To:
-		return ""
-	}
-	return what + plural(many, " pasa a ", " pasan a ") + to + " de " + t.Seat(e.Seat)
-}
-
-func (t *Teller) onto(on game.CardID) string {
-	if on == 0 {
-		return ""
-	}
-	return " sobre " + t.Card(on)
+	return t.say(p.Text, "jugador", t.Seat(p.Seat), "carta", card, "otra", t.Card(p.On), "zona", t.zone(p.Zone), "n", p.N)
 }
 
 // Action is a sentence about an action from which no event need follow, empty
 // for any other; words are what the match has for it, see [Replay.Words].
 func (t *Teller) Action(d game.Decision, a game.Action, words string) string {
-	var answer string
+	answer := ""
 	switch a.Verb {
 	case game.Use:
-		return capital(strings.TrimSuffix(t.Seat(d.Seat)+" usa "+t.Card(a.Card)+": "+words, ": "))
+		sentence := usesSaying
+		if words == "" {
+			sentence = uses
+		}
+		return capital(t.say(sentence, "jugador", t.Seat(d.Seat), "carta", t.Card(a.Card), "texto", t.say(words)))
 	case game.Yes:
-		answer = "sí"
+		answer = t.say(yes)
 	case game.No:
-		answer = "no"
+		answer = t.say(no)
 	case game.Say, game.NameIt:
 		answer = t.said(d, a, words)
 	}
 	if answer == "" {
 		return ""
 	}
-	question := t.fill(t.book.Question(d.Ask), d.Source, int(d.Left))
+	question := t.say(t.book.Question(d.Ask), "carta", t.Card(d.Source), "n", int(d.Left))
 	return strings.TrimSpace(question + " " + t.Seat(d.Seat) + ": " + answer)
 }
 
 // Option is what could be done at a decision, to be said of whoever decides; words are what the
 // match has for it.
 func (t *Teller) Option(d game.Decision, a game.Action, words string) string {
-	switch a.Verb {
-	case game.Play:
-		return "jugar " + t.Card(a.Card) + t.onto(a.Target)
-	case game.Use:
-		return strings.TrimSuffix("usar "+t.Card(a.Card)+": "+words, ": ")
-	case game.Attack:
-		return "atacar con " + t.Card(a.Card)
-	case game.Block:
-		return "bloquear a " + t.Card(a.Target) + " con " + t.Card(a.Card)
-	case game.End:
-		return "terminar el turno"
-	case game.Yes:
-		return "sí"
-	case game.No:
-		return "no"
+	sentence := ""
+	switch {
+	case a.Verb == game.Play && a.Target != 0:
+		sentence = toPlayOnto
+	case a.Verb == game.Play:
+		sentence = toPlay
+	case a.Verb == game.Use && words != "":
+		sentence = toUseSaying
+	case a.Verb == game.Use:
+		sentence = toUse
+	case a.Verb == game.Attack:
+		sentence = toAttack
+	case a.Verb == game.Block:
+		sentence = toBlock
+	case a.Verb == game.End:
+		sentence = toEnd
+	case a.Verb == game.Yes:
+		sentence = yes
+	case a.Verb == game.No:
+		sentence = no
+	default:
+		if said := t.said(d, a, words); said != "" {
+			return said
+		}
+		sentence = toPass
+		if a.Card != 0 {
+			sentence = toPick
+		}
 	}
-	switch said := t.said(d, a, words); {
-	case said != "":
-		return said
-	case a.Card != 0:
-		return "elegir " + t.Card(a.Card)
-	}
-	return "pasar"
+	return t.say(sentence, "carta", t.Card(a.Card), "otra", t.Card(a.Target), "texto", t.say(words))
 }
 
 // said is what a spoken answer says.
 func (t *Teller) said(d game.Decision, a game.Action, words string) string {
 	switch {
 	case words != "":
-		return words
+		return t.say(words)
 	case a.Face != 0:
 		return t.define(a.Face).Name
 	case d.Kind == game.Number:
 		return strconv.Itoa(int(a.N))
 	}
 	return ""
-}
-
-// fill puts a card and a number into a sentence of the rulebook's.
-func (t *Teller) fill(sentence string, id game.CardID, n int) string {
-	return strings.NewReplacer("{carta}", t.Card(id), "{n}", strconv.Itoa(n)).Replace(sentence)
 }
 
 // Seat is the name of a player.
@@ -263,13 +224,13 @@ func (t *Teller) Card(id game.CardID) string {
 			return name
 		}
 	}
-	return unseen
+	return t.say(unseen)
 }
 
 func (t *Teller) zone(z game.Zone) string {
 	for _, info := range t.book.Zones() {
 		if info.Zone == z && info.Lay != game.Hidden {
-			return info.Name
+			return t.say(info.Name)
 		}
 	}
 	return ""
@@ -278,7 +239,7 @@ func (t *Teller) zone(z game.Zone) string {
 func (t *Teller) phase(p game.Phase) string {
 	for _, info := range t.book.Phases() {
 		if info.Phase == p {
-			return info.Name
+			return t.say(info.Name)
 		}
 	}
 	return ""
@@ -287,39 +248,26 @@ func (t *Teller) phase(p game.Phase) string {
 // Result is a sentence about how a match ended, or that it did not.
 func (t *Teller) Result(r game.Result) string {
 	if r.Open() {
-		return "La partida quedó sin terminar"
+		return t.say(unfinished)
 	}
-	text := "Empate"
 	if r.Why == game.Failed {
-		return "El reglamento falló y la partida quedó guardada hasta ahí"
+		return t.say(failed)
 	}
+	text := t.say(drawn)
 	if r.Winner.Plays() {
-		text = "Gana " + t.Seat(r.Winner)
+		text = t.say(won, "jugador", t.Seat(r.Winner))
 	}
 	if why := EndingWords(r.Why); why != "" {
-		text += ": " + why
+		text += ": " + t.say(why)
 	}
 	return text
 }
 
 // capital begins a sentence that may start with a card nobody has seen.
 func capital(text string) string {
-	if rest, ok := strings.CutPrefix(text, unseen); ok {
-		return "Una carta" + rest
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return ""
 	}
-	return text
-}
-
-func plural(many bool, one, more string) string {
-	if many {
-		return more
-	}
-	return one
-}
-
-func count(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
+	return string(unicode.ToUpper(first)) + text[size:]
 }

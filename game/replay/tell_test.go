@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"castillo/game"
+	"castillo/game/speech"
 )
 
 func TestATellerNamesOnlyWhatASeatMaySee(t *testing.T) {
@@ -31,7 +32,7 @@ func TestATellerNamesOnlyWhatASeatMaySee(t *testing.T) {
 			"Una carta pasa a Mazo de Ana", "Una carta pasa a Mazo de Ana"},
 		{game.Event{What: game.Ends, Seat: game.Nobody}, "La partida termina en empate", "La partida termina en empate"},
 	} {
-		mine, theirs := NewTeller(m, [2]string{"Ana", ""}), NewTeller(m, [2]string{"Ana", ""})
+		mine, theirs := NewTeller(m, [2]string{"Ana", ""}, speech.InSpanish), NewTeller(m, [2]string{"Ana", ""}, speech.InSpanish)
 		for _, before := range []game.Event{play, c.event} {
 			if before.Card == c.event.On || before == c.event {
 				a, b := mine.Event(before.As(game.A)), theirs.Event(before.As(game.B))
@@ -48,7 +49,7 @@ func TestEveryEventOfAMatchIsTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	teller := NewTeller(p.At(0), [2]string{"Ana", "Beto"})
+	teller := NewTeller(p.At(0), [2]string{"Ana", "Beto"}, speech.InSpanish)
 	var lines []string
 	action := 0
 	count := func(n int, _ game.Match, _ game.Action) { action = n }
@@ -81,7 +82,7 @@ func TestEventsThatAreAlikeShareASentence(t *testing.T) {
 		for _, e := range es {
 			seen = append(seen, e.As(s))
 		}
-		if got := NewTeller(m, [2]string{"Ana", "Beto"}).Events(seen); got != want {
+		if got := NewTeller(m, [2]string{"Ana", "Beto"}, speech.InSpanish).Events(seen); got != want {
 			t.Errorf("for %v: got %q, want %q", s, got, want)
 		}
 	}
@@ -97,7 +98,7 @@ func TestAnswersAreToldWithTheirQuestion(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	teller := NewTeller(m, [2]string{"Ana", "Ana"})
+	teller := NewTeller(m, [2]string{"Ana", "Ana"}, speech.InSpanish)
 	for _, c := range []struct {
 		kind  game.Kind
 		do    game.Action
@@ -125,7 +126,7 @@ func TestATellerSaysWhatCouldBeDone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	teller := NewTeller(m, [2]string{"Ana", "Eva"})
+	teller := NewTeller(m, [2]string{"Ana", "Eva"}, speech.InSpanish)
 	teller.Event(game.Event{What: game.Plays, Seat: game.A, Card: 1, Face: 1, Sees: game.ByBoth})
 	for _, c := range []struct {
 		action game.Action

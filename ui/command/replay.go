@@ -13,6 +13,7 @@ import (
 	"castillo/game/myl"
 	"castillo/game/replay"
 	"castillo/game/round"
+	"castillo/game/speech"
 )
 
 var replayCommand = verb{
@@ -109,7 +110,7 @@ func readRound(r io.Reader) (round.Round, error) {
 // tellMatch writes who played, what happened, and how it ended.
 func tellMatch(w io.Writer, p *replay.Replay) {
 	r, start := p.Record(), p.At(0)
-	teller := replay.NewTeller(start, [2]string{r.Players[0].Name, r.Players[1].Name})
+	teller := replay.NewTeller(start, [2]string{r.Players[0].Name, r.Players[1].Name}, speech.InSpanish)
 	fmt.Fprintln(w, start.Rulebook().Title())
 	for _, s := range game.Seats {
 		fmt.Fprintf(w, "%v: %s", s, teller.Seat(s))

@@ -10,12 +10,13 @@ import (
 	"castillo/game"
 	"castillo/game/replay"
 	"castillo/game/review"
+	"castillo/game/speech"
 )
 
 // tellCostly writes which moves cost each player most.
 func tellCostly(w io.Writer, p *replay.Replay) {
 	r := p.Record()
-	teller := replay.NewTeller(p.At(0), [2]string{r.Players[0].Name, r.Players[1].Name})
+	teller := replay.NewTeller(p.At(0), [2]string{r.Players[0].Name, r.Players[1].Name}, speech.InSpanish)
 	percent := func(odds float64) int { return int(math.Round(100 * odds)) }
 	var never atomic.Bool
 	var v game.View

@@ -67,7 +67,7 @@ func (o *Opened) tell(duel, eyes int) {
 		add(words.T("Duelo {n} de {best}, con {score}", "n", duel+1, "best", o.round.Best, "score", before.Score().String()), 0, true)
 	}
 	add(words.T("Se barajan los mazos"), 0, o.round.Best == 1)
-	teller := replay.NewTeller(played.At(0), o.names)
+	teller := replay.NewTeller(played.At(0), o.names, words.T)
 	if first := played.Record().Setup.First.Seat(); first.Plays() {
 		add(words.T("Empieza {name}", "name", teller.Seat(first)), 0, false)
 	}

@@ -3,6 +3,7 @@ package replays
 import (
 	"bytes"
 	"errors"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -129,6 +130,23 @@ func opened(t *testing.T, m *Model) *Opened {
 	}
 	m.Show(o)
 	return o
+}
+
+func TestAReplayIsToldInTheLanguageInUse(t *testing.T) {
+	if err := words.Use(words.English); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = words.Use(words.Spanish) })
+	lines := opened(t, NewModel(newAlbum(t), myl.Rulebook)).Lines()
+	spanish := regexp.MustCompile(`\b(Turno|juega|paga|roba|bota|descarta|ataca|bloquea|recibe|Se destruye|baraja|pasa a|gana|una carta)\b`)
+	for _, l := range lines {
+		if spanish.MatchString(l.Text) {
+			t.Errorf("%q", l.Text)
+		}
+	}
+	if last := lines[len(lines)-1].Text; !strings.HasSuffix(last, "wins the match") && !strings.HasSuffix(last, "a draw") {
+		t.Errorf("the last line is %q", last)
+	}
 }
 
 func TestRowsSayWhoPlayedWhenAndWhoWon(t *testing.T) {

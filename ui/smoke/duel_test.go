@@ -16,6 +16,7 @@ import (
 	"castillo/game/myl"
 	"castillo/game/replay"
 	"castillo/game/round"
+	"castillo/game/speech"
 )
 
 // How long the duel is played: until so many cards were dragged to where they
@@ -236,7 +237,7 @@ func (r *run) checkStore(m moves) {
 	if over := record.Result().Over; over != m.over {
 		r.Errorf("the match is over: %v, the screen said: %v", over, m.over)
 	}
-	result := replay.NewTeller(p.At(0), [2]string{"Jugador", "Voraz"}).Result(record.Result())
+	result := replay.NewTeller(p.At(0), [2]string{"Jugador", "Voraz"}, speech.InSpanish).Result(record.Result())
 	r.tell("store: %s; %d actions, %d of the person (%d golds, %d allies played), %d states replay alike",
 		result, p.Len(), acted, golds, allies, record.States())
 }

@@ -24,6 +24,7 @@ import (
 	"castillo/game/peer"
 	"castillo/game/peer/link"
 	"castillo/game/puzzle"
+	"castillo/game/replay"
 	"castillo/images/scans"
 )
 
@@ -259,6 +260,7 @@ func known() []string {
 	}
 	out = append(out, query.Sentences()...)
 	out = append(out, lesson.Sentences()...)
+	out = append(out, replay.Sentences()...)
 	out = append(out, scans.Sentences()...)
 	out = append(out, link.Sentences()...)
 	for _, reason := range peer.Reasons() {
