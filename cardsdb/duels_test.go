@@ -19,7 +19,7 @@ import (
 )
 
 var (
-	manyGames = flag.Int("games", 2000, "games between random decks of the catalogue to play")
+	manyGames = flag.Int("games", 800, "games between random decks of the catalogue to play")
 	firstGame = flag.Uint64("first", 0, "the seed of the first of them")
 	withDecks = flag.Uint64("decks", 50, "games that are played with the same two decks before new ones are made")
 )

@@ -109,7 +109,7 @@ func TestWriterThatGetsKilled(t *testing.T) {
 const killedEdits = "CASTILLO_KILLED_EDITS"
 
 func TestAKilledProgramLosesNothingItConfirmed(t *testing.T) {
-	edits := 300
+	edits := 100
 	if asked, err := strconv.Atoi(os.Getenv(killedEdits)); err == nil {
 		edits = asked
 	}

@@ -284,10 +284,7 @@ const damagedFolders = "CASTILLO_DAMAGED_FOLDERS"
 // does not.
 func TestNothingConfirmedIsLostToOneDamagedFileUnseen(t *testing.T) {
 	whole, holds := livedIn(t)
-	rounds := 60
-	if testing.Short() {
-		rounds = 20
-	}
+	rounds := 20
 	if asked, err := strconv.Atoi(os.Getenv(damagedFolders)); err == nil {
 		rounds = asked
 	}

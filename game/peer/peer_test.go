@@ -238,7 +238,7 @@ func finish(t testing.TB, duels [2]*Duel, common []card.Card, players [2]game.Ch
 	return reports
 }
 
-var manyDuels = flag.Int("duels", 3, "duels of random abilities to play")
+var manyDuels = flag.Int("duels", 2, "duels of random abilities to play")
 
 // few is how many of something are played, one where time is short.
 func few(n int) uint64 {

@@ -86,7 +86,7 @@ func (c *cutter) play(s int, player game.Chooser) {
 	}
 }
 
-var manyCut = flag.Int("cut", 3, "duels to play that are cut again and again")
+var manyCut = flag.Int("cut", 1, "duels to play that are cut again and again")
 
 func TestADuelThatIsCutAnywhereGoesOn(t *testing.T) {
 	for seed := range few(*manyCut) {
