@@ -527,7 +527,7 @@ func TestOnlyKeysThatWriteWrite(t *testing.T) {
 		before := stored(t, store)
 		p.fast = rapid.Bool().Draw(t, "fast")
 		last := before
-		for range rapid.IntRange(5, 20).Draw(t, "keys") {
+		for range rapid.IntRange(3, 9).Draw(t, "keys") {
 			may := false
 			switch rapid.IntRange(0, 9).Draw(t, "kind") {
 			case 0, 1, 2, 3:

@@ -23,7 +23,7 @@ import (
 	"castillo/game/peer/link"
 )
 
-var manyFriends = flag.Int("amigos", 2, "duels between friends to play with cards of the catalogue that deal faces; 0: until each was in one")
+var manyFriends = flag.Int("amigos", 1, "duels between friends to play with cards of the catalogue that deal faces; 0: until each was in one")
 
 // deals finds the texts that deal a face to somebody.
 var deals = regexp.MustCompile(`(?i)rob|bot[ae]|busc|mir[ae]|baraj|muestr|mostrar|azar|descart|Mazo Castillo`)

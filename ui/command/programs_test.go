@@ -17,7 +17,7 @@ import (
 	"castillo/game/deck"
 )
 
-var manyPrograms = flag.Int("programas", 2, "duels between two programs over the loopback to play")
+var manyPrograms = flag.Int("programas", 1, "duels between two programs over the loopback to play")
 
 // asProgram has the test's own program be Castillo with its arguments.
 const asProgram = "CASTILLO_TEST_AS_PROGRAM"
