@@ -2,6 +2,7 @@ package ui
 
 import (
 	"os"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -105,6 +106,7 @@ type shell struct {
 	welcome    *welcome.Page      // in sight; nil: the way was chosen
 
 	waiting *widget.Activity // in sight; nil: nothing is waited for
+	tidy    *time.Timer      // nil: nothing was in sight yet
 	leaving bool
 	closing sync.Once
 	closed  error // what came of closing the store
@@ -143,6 +145,19 @@ func (s *shell) put(o fyne.CanvasObject, margin float32) {
 	}
 	s.host.Objects = []fyne.CanvasObject{o}
 	s.host.Refresh()
+	s.tidyLater()
+}
+
+// stays is after how long on a screen what it took to draw it is given back.
+const stays = 3 * time.Second
+
+// tidyLater gives the memory that nobody uses back to the system once the person stays where they are.
+func (s *shell) tidyLater() {
+	if s.tidy == nil {
+		s.tidy = time.AfterFunc(stays, debug.FreeOSMemory)
+		return
+	}
+	s.tidy.Reset(stays)
 }
 
 const screenMargin = 14

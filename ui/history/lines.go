@@ -2,6 +2,7 @@ package history
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,40 +25,36 @@ type part struct {
 
 // parts say what a change does, kind by kind.
 func parts(d cardsdb.Diff, cards *cardsdb.Catalogue) []part {
-	var all []part
-	add := func(title string, lines []string) {
-		title += " · " + strconv.Itoa(len(lines))
-		if len(lines) > shownLines {
-			lines = append(lines[:shownLines:shownLines], words.T("… y {n} más", "n", len(lines)-shownLines))
-		}
-		if len(lines) > 0 {
-			all = append(all, part{title, lines})
-		}
+	all := []part{
+		partOf(words.T("Colección"), d.Rows, func(c cardsdb.FromTo[holding.Holding]) string { return rowLine(c, cards) }),
+		partOf(words.T("Deseos"), d.Wishes, func(c cardsdb.FromTo[holding.Wish]) string {
+			p := c.To.Printing
+			if c.To.Count == 0 {
+				p = c.From.Printing
+			}
+			return called(cards, p) + ": " + fromTo(c.From.Count, c.To.Count)
+		}),
+		partOf(words.T("Mazos"), d.Decks, deckLine),
+		partOf(words.T("Papelera"), d.Trash, deckLine),
+		partOf(words.T("Cartas corregidas"), d.Corrections, func(c cardsdb.FromTo[cardsdb.Correction]) string {
+			return correctionLine(c, cards)
+		}),
+		partOf(words.T("Formatos"), d.Formats, formatLine),
+		partOf(words.T("Listas de precios"), d.Prices, pricesLine),
 	}
-	add(words.T("Colección"), linesOf(d.Rows, func(c cardsdb.FromTo[holding.Holding]) string { return rowLine(c, cards) }))
-	add(words.T("Deseos"), linesOf(d.Wishes, func(c cardsdb.FromTo[holding.Wish]) string {
-		p := c.To.Printing
-		if c.To.Count == 0 {
-			p = c.From.Printing
-		}
-		return called(cards, p) + ": " + fromTo(c.From.Count, c.To.Count)
-	}))
-	add(words.T("Mazos"), linesOf(d.Decks, deckLine))
-	add(words.T("Papelera"), linesOf(d.Trash, deckLine))
-	add(words.T("Cartas corregidas"), linesOf(d.Corrections, func(c cardsdb.FromTo[cardsdb.Correction]) string {
-		return correctionLine(c, cards)
-	}))
-	add(words.T("Formatos"), linesOf(d.Formats, formatLine))
-	add(words.T("Listas de precios"), linesOf(d.Prices, pricesLine))
-	return all
+	return slices.DeleteFunc(all, func(p part) bool { return len(p.lines) == 0 })
 }
 
-func linesOf[T any](changes []cardsdb.FromTo[T], line func(cardsdb.FromTo[T]) string) []string {
-	lines := make([]string, len(changes))
-	for i, c := range changes {
-		lines[i] = line(c)
+// partOf has the lines of the first changes of a kind, and says how many more there are.
+func partOf[T any](kind string, changes []cardsdb.FromTo[T], line func(cardsdb.FromTo[T]) string) part {
+	p := part{title: kind + " · " + strconv.Itoa(len(changes))}
+	for _, c := range changes[:min(shownLines, len(changes))] {
+		p.lines = append(p.lines, line(c))
 	}
-	return lines
+	if more := len(changes) - len(p.lines); more > 0 {
+		p.lines = append(p.lines, words.T("… y {n} más", "n", more))
+	}
+	return p
 }
 
 func rowLine(c cardsdb.FromTo[holding.Holding], cards *cardsdb.Catalogue) string {

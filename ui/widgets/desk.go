@@ -159,6 +159,7 @@ func (e *Errands) run() {
 			return
 		}
 		job := e.pending[0]
+		e.pending[0] = nil // what it read is not held until the next one
 		e.pending = e.pending[1:]
 		e.mu.Unlock()
 		job()
