@@ -141,6 +141,7 @@ func keysOf(place int) []keyRow {
 			{"Alt+M", words.T("Qué cartas se muestran")},
 			{"Alt+D", words.T("Datos de la carta: sus copias, texto, imagen")},
 			{"Alt+T, Alt+S", words.T("Tabla o imágenes; ordenar la tabla")},
+			{"Alt+K", words.T("Columnas de la tabla: cuáles, su orden y su ancho")},
 			{"Alt+B", words.T("Búsquedas guardadas")},
 			{"Alt+C, Alt+L", words.T("Cifras; cambios y listas")},
 			{"Alt+O", words.T("Importar, exportar, añadir una carta")},

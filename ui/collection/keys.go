@@ -26,6 +26,8 @@ func (s *Screen) TypedAlt(k fyne.KeyName) {
 		s.changeView()
 	case fyne.KeyS:
 		s.openSorting()
+	case fyne.KeyK:
+		s.chooseColumns()
 	case fyne.KeyB:
 		s.openSaved()
 	case fyne.KeyC:
@@ -40,18 +42,29 @@ func (s *Screen) TypedAlt(k fyne.KeyName) {
 // hidden reports whether a letter is for a way to see the cards, which are not seen
 // while they are noted.
 func (s *Screen) hidden(k fyne.KeyName) bool {
-	return k == fyne.KeyA || k == fyne.KeyM || k == fyne.KeyT || k == fyne.KeyS || k == fyne.KeyB
+	return k == fyne.KeyA || k == fyne.KeyM || k == fyne.KeyT || k == fyne.KeyS || k == fyne.KeyK || k == fyne.KeyB
 }
 
-// openSorting offers the columns to order the table by.
-func (s *Screen) openSorting() {
+// showTable has the table in sight.
+func (s *Screen) showTable() {
 	if s.Front != widgets.Picker(s.table) {
 		s.changeView()
 	}
+}
+
+// chooseColumns opens the choice of what the table shows.
+func (s *Screen) chooseColumns() {
+	s.showTable()
+	s.table.ChooseColumns(s.desk.Canvas())
+}
+
+// openSorting offers the columns in sight to order the table by.
+func (s *Screen) openSorting() {
+	s.showTable()
 	by, _ := s.model.Sorted()
 	var items []*fyne.MenuItem
-	for i, c := range columns {
-		item := fyne.NewMenuItem(c.Title(), func() { s.sortBy(i) })
+	for _, i := range s.table.Shown() {
+		item := fyne.NewMenuItem(columns[i].Title(), func() { s.sortBy(i) })
 		item.Checked = i == by
 		items = append(items, item)
 	}

@@ -224,8 +224,8 @@ func TestTheTableHasALineForEachRowAndForWhatIsMissing(t *testing.T) {
 	if m.Len() != 237 || m.Line(0).Row.Count != 2 || m.Line(1).Row.Finish != holding.Foil || m.Line(2).Row.Count != 0 {
 		t.Fatalf("%d lines, first %+v, %+v, %+v", m.Len(), m.Line(0), m.Line(1), m.Line(2))
 	}
-	m.SortBy(6) // copies
-	m.SortBy(6)
+	m.SortBy(columnNamed("copias")) // copies
+	m.SortBy(columnNamed("copias"))
 	if a, b := m.Line(0).Row.Count, m.Line(1).Row.Count; a != 2 || b != 1 {
 		t.Errorf("by copies, falling: %d, %d", a, b)
 	}
@@ -241,7 +241,7 @@ func TestTheTableHasALineForEachRowAndForWhatIsMissing(t *testing.T) {
 		t.Errorf("a new row is not by the card: %+v, %+v", m.Line(0), m.Line(1))
 	}
 	do(t, m, p, count(box, 0))
-	m.SortBy(6)
+	m.SortBy(columnNamed("copias"))
 	if by, _ := m.Sorted(); by != -1 || m.Line(0).Card.Number != 1 {
 		t.Errorf("the third time orders by column %d", by)
 	}

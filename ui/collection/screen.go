@@ -76,6 +76,7 @@ func New(desk *widgets.Desk, store *cardsdb.Store, outdated func()) *Screen {
 	s.table.OnRune = s.TypedRune
 	s.table.OnEnter = s.entered
 	s.table.OnSort = s.sortBy
+	s.table.KeepColumns(desk, store.Settings(), columnsKey)
 	s.framed = s.table.Framed()
 	s.picking = newPicking(s)
 	s.noting = newNoting(s)
@@ -128,6 +129,8 @@ func (s *Screen) errands() []*fyne.MenuItem {
 		fyne.NewMenuItem(words.T("Elegir todas las de esta búsqueda  [Ctrl+A]"), s.MarkAll),
 		fyne.NewMenuItem(words.T("Cambiar todas las de esta búsqueda…"), s.reviseFound),
 		fyne.NewMenuItem(words.T("Exportar las de esta búsqueda…"), s.exportFound),
+		fyne.NewMenuItemSeparator(),
+		fyne.NewMenuItem(words.T("Columnas de la tabla…  [Alt+K]"), s.chooseColumns),
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(words.T("Traer textos de cartas…"), s.askWordings),
 		fyne.NewMenuItem(words.T("Guardar mis textos…"), s.saveWordings),
@@ -307,16 +310,7 @@ func (s *Screen) list() {
 }
 
 func (s *Screen) showLines() {
-	s.table.SetRows(s.model.Len(), func(row, column int) string { return columns[column].text(s.model.Line(row)) })
-}
-
-// tableColumns are the columns as the table wants them.
-func tableColumns() []widgets.Column {
-	out := make([]widgets.Column, len(columns))
-	for i, c := range columns {
-		out[i] = widgets.Column{Title: c.Title(), Part: c.Part, Right: c.Right, Least: c.Part, Yields: c.Yields}
-	}
-	return out
+	s.table.SetRows(s.model.Len(), s.model.Cell)
 }
 
 func (s *Screen) item(c card.Card) widgets.Item {

@@ -3,6 +3,8 @@
 package widgets
 
 import (
+	"sort"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -199,17 +201,14 @@ func Flush(o fyne.CanvasObject) fyne.CanvasObject {
 
 // Fitting shortens a line until it has room, with an ellipsis.
 func Fitting(text string, size fyne.ThemeSizeName, style fyne.TextStyle, room float32) string {
-	width := func(s string) float32 { return fyne.MeasureText(s, fynetheme.Size(size), style).Width }
-	if width(text) <= room {
+	fits := func(s string) bool { return fyne.MeasureText(s, fynetheme.Size(size), style).Width <= room }
+	runes := []rune(text)
+	most := max(0, int(room)) + 1 // a letter is no narrower than a point
+	if len(runes) <= most && fits(text) {
 		return text
 	}
-	for runes := []rune(text); len(runes) > 1; {
-		runes = runes[:len(runes)-1]
-		if cut := string(runes) + "…"; width(cut) <= room {
-			return cut
-		}
-	}
-	return "…"
+	n := sort.Search(min(len(runes), most), func(n int) bool { return !fits(string(runes[:n+1]) + "…") })
+	return string(runes[:n]) + "…"
 }
 
 // HeightAt is how high an object is at a width. Text that breaks its lines

@@ -2,31 +2,19 @@ package widgets
 
 import (
 	"image"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/ui/theme"
 )
 
-// Column is a column of a Table.
-type Column struct {
-	Title string
-	Part  float32 // of the width, in proportion to the others
-	Right bool    // what is in it stands at the right
-	Least float32 // width that it needs; 0 is any
-	// Yields has the column left out where there is no room for the least of
-	// all: that with 1 first, then 2 and so on, 0 never.
-	Yields int
-}
-
 // Table shows rows of text under titles and scrolls. One of the rows may be
-// chosen. Only the rows in sight cost anything.
+// chosen. Only the rows in sight cost anything. Where the columns need more
+// room than there is, they are scrolled sideways, column by column.
 type Table struct {
 	widget.List
 	Marks
@@ -42,9 +30,17 @@ type Table struct {
 	// OnSort is told that the title of a column was clicked.
 	OnSort func(column int)
 
+	// OnArranged is told that the person has chosen, moved or widened columns;
+	// nil where they stay as they are.
+	OnArranged func(Arrangement)
+
 	columns []Column
-	head    *fyne.Container
-	titles  []*titleCell
+	frame   *fyne.Container
+	header  header
+	shown   []shown // what the person wants to see; none: as at first
+	room    float32 // for the columns, from side to side
+	slots   []slot
+	first   int // of the slots that is in sight, where they are scrolled sideways
 	rows    int
 	cell    func(row, column int) string
 	chosen  int
@@ -68,22 +64,12 @@ func NewTable(columns []Column) *Table {
 		}
 	}
 	t.ExtendBaseWidget(t)
-	var titles []fyne.CanvasObject
-	for i, c := range columns {
-		cell := newTitleCell(c, func() {
-			if t.OnSort != nil {
-				t.OnSort(i)
-			}
-		})
-		t.titles = append(t.titles, cell)
-		titles = append(titles, cell)
-	}
-	t.head = container.New(columnLayout{t}, titles...)
+	t.frame = t.newFrame()
 	return t
 }
 
 // Framed is the table under its titles.
-func (t *Table) Framed() fyne.CanvasObject { return container.NewBorder(t.head, nil, nil, nil, t) }
+func (t *Table) Framed() fyne.CanvasObject { return t.frame }
 
 // SetRows shows other rows, of which cell gives the texts. What is chosen and
 // where it is scrolled to stand.
@@ -97,7 +83,7 @@ func (t *Table) SetRows(n int, cell func(row, column int) string) {
 
 // SetSorted marks the column that orders the rows, -1 for none.
 func (t *Table) SetSorted(column int, down bool) {
-	for i, c := range t.titles {
+	for i, c := range t.header.titles {
 		c.set(i == column, down)
 	}
 }
@@ -130,6 +116,8 @@ func (t *Table) TypedKey(k *fyne.KeyEvent) {
 		if t.OnEnter != nil && t.chosen >= 0 {
 			t.OnEnter(t.chosen)
 		}
+	case k.Name == fyne.KeyLeft || k.Name == fyne.KeyRight:
+		t.scrollTo(t.first + map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: +1}[k.Name])
 	default:
 		t.Step(k.Name)
 	}
@@ -145,7 +133,7 @@ func (t *Table) TypedRune(r rune) {
 // Step moves the choice as an arrow key says and reports whether the key is
 // one that moves.
 func (t *Table) Step(key fyne.KeyName) bool {
-	page := max(1, int(t.Size().Height/tableRowHeight)-1)
+	page := max(1, int(t.Size().Height/rowHeight())-1)
 	by, ok := map[fyne.KeyName]int{
 		fyne.KeyUp: -1, fyne.KeyDown: 1, fyne.KeyPageUp: -page, fyne.KeyPageDown: page,
 		fyne.KeyHome: -t.rows, fyne.KeyEnd: t.rows,
@@ -182,93 +170,39 @@ func (t *Table) margin() float32 {
 	return tickRoom
 }
 
-const (
-	tableRowHeight = 26
-	columnGap      = 8
-	tableMargin    = 8
-)
+const tableMargin = 8
 
-// columnLayout shares the width among the columns.
-type columnLayout struct{ table *Table }
-
-// fitting are the columns that there is room for, by their places.
-func (l columnLayout) fitting(width float32) []int {
-	var at []int
-	columns := l.table.columns
-	need := l.table.margin() + tableMargin - columnGap
-	for i, c := range columns {
-		at = append(at, i)
-		need += c.Least + columnGap
-	}
-	for need > width {
-		first := -1 // to give way
-		for i, k := range at {
-			if n := columns[k].Yields; n > 0 && (first < 0 || n < columns[at[first]].Yields) {
-				first = i
-			}
-		}
-		if first < 0 {
-			break
-		}
-		need -= columns[at[first]].Least + columnGap
-		at = slices.Delete(at, first, first+1)
-	}
-	return at
-}
-
-func (l columnLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	fitting := l.fitting(size.Width)
-	var parts float32
-	for _, i := range fitting {
-		parts += l.table.columns[i].Part
-	}
-	for i := range o {
-		if in := slices.Contains(fitting, i); in != o[i].Visible() {
-			map[bool]func(){true: o[i].Show, false: o[i].Hide}[in]()
-		}
-	}
-	x := l.table.margin()
-	room := size.Width - x - tableMargin - columnGap*float32(len(fitting)-1)
-	for _, i := range fitting {
-		w := room * l.table.columns[i].Part / parts
-		o[i].Move(fyne.NewPos(x, 0))
-		o[i].Resize(fyne.NewSize(w, size.Height))
-		x += w + columnGap
-	}
-}
-
-func (columnLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(200, tableRowHeight)
-}
+// rowHeight is the height of a row, and of the titles.
+func rowHeight() float32 { return theme.Scaled(26) }
 
 // tableRow is one row in sight; it shows now this row, now that.
 type tableRow struct {
 	widget.BaseWidget
 	table *Table
 	row   int
-	texts []*canvas.Text
-	full  []string // what the texts would say with room enough
+	texts []*canvas.Text // one a column, also of those that are not shown
+	full  []string       // what the texts would say with room enough
 	tick  *canvas.Raster
 	box   *fyne.Container
 }
 
 func newTableRow(t *Table) *tableRow {
 	r := &tableRow{table: t, row: -1, full: make([]string, len(t.columns))}
-	objects := make([]fyne.CanvasObject, len(t.columns))
-	for i, c := range t.columns {
+	r.box = container.NewWithoutLayout()
+	for _, c := range t.columns {
 		text := canvas.NewText("", theme.Color(fynetheme.ColorNameForeground))
 		text.TextSize = fynetheme.TextSize()
 		if c.Right {
 			text.Alignment = fyne.TextAlignTrailing
 		}
 		r.texts = append(r.texts, text)
-		objects[i] = text
+		r.box.Add(text)
 	}
-	r.box = &fyne.Container{Layout: columnLayout{t}, Objects: objects}
 	r.tick = canvas.NewRaster(func(w, h int) image.Image { return paintTick(t.marked(r.row))(w, h) })
 	r.tick.Resize(fyne.NewSize(tickSize, tickSize))
-	r.tick.Move(fyne.NewPos((tickRoom-tickSize)/2, 1))
+	r.tick.Move(fyne.NewPos((tickRoom-tickSize)/2, (rowHeight()-fynetheme.Padding()-tickSize)/2))
 	r.tick.Hidden = t.OnMark == nil
+	r.box.Add(r.tick)
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -278,25 +212,28 @@ func (r *tableRow) bind(row int) {
 	if row >= r.table.rows || r.table.cell == nil {
 		return
 	}
-	for i := range r.texts {
-		r.full[i] = r.table.cell(row, i)
+	for _, s := range r.table.slots {
+		r.full[s.column] = r.table.cell(row, s.column)
 	}
-	r.fit()
+	r.lay()
 	if r.tick.Visible() {
 		r.tick.Refresh()
 	}
 	canvas.Refresh(r)
 }
 
-// fit shortens what has no room.
-func (r *tableRow) fit() {
-	for i, text := range r.texts {
+// lay sets the texts where the columns are, and shortens what has no room.
+func (r *tableRow) lay() {
+	for _, text := range r.texts {
+		text.Hidden = true
+	}
+	for _, s := range r.table.inView() {
+		text := r.texts[s.column]
+		text.Hidden = false
 		text.Color = theme.Color(fynetheme.ColorNameForeground)
-		if room := text.Size().Width; room > 0 {
-			text.Text = Fitting(r.full[i], fynetheme.SizeNameText, text.TextStyle, room)
-		} else {
-			text.Text = r.full[i]
-		}
+		text.Text = Fitting(r.full[s.column], fynetheme.SizeNameText, text.TextStyle, s.width)
+		text.Move(fyne.NewPos(s.x, 0))
+		text.Resize(fyne.NewSize(s.width, r.Size().Height))
 	}
 }
 
@@ -306,16 +243,15 @@ func (r *tableRow) Resize(size fyne.Size) {
 		return
 	}
 	r.BaseWidget.Resize(size)
-	r.box.Resize(size)
-	r.fit()
+	r.lay()
 }
 
 // MinSize implements fyne.CanvasObject.
-func (r *tableRow) MinSize() fyne.Size { return fyne.NewSize(200, tableRowHeight-fynetheme.Padding()) }
+func (r *tableRow) MinSize() fyne.Size { return fyne.NewSize(200, rowHeight()-fynetheme.Padding()) }
 
 // CreateRenderer implements fyne.Widget.
 func (r *tableRow) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewStack(r.box, container.NewWithoutLayout(r.tick)))
+	return widget.NewSimpleRenderer(r.box)
 }
 
 // Tapped chooses the row, or marks it.
@@ -333,60 +269,4 @@ func (r *tableRow) Tapped(e *fyne.PointEvent) {
 	default:
 		t.Choose(r.row)
 	}
-}
-
-// titleCell is the title of a column; a click orders the rows by it.
-type titleCell struct {
-	widget.BaseWidget
-	text  *canvas.Text
-	title string
-	on    bool
-	do    func()
-}
-
-var (
-	_ fyne.Tappable      = (*titleCell)(nil)
-	_ desktop.Cursorable = (*titleCell)(nil)
-)
-
-func newTitleCell(c Column, do func()) *titleCell {
-	t := &titleCell{text: canvas.NewText(c.Title, nil), title: c.Title, do: do}
-	t.text.TextSize = fynetheme.CaptionTextSize()
-	t.text.TextStyle = fyne.TextStyle{Bold: true}
-	if c.Right {
-		t.text.Alignment = fyne.TextAlignTrailing
-	}
-	t.ExtendBaseWidget(t)
-	return t
-}
-
-func (t *titleCell) set(on, down bool) {
-	t.on, t.text.Text = on, t.title
-	if on && down {
-		t.text.Text += " ↓"
-	} else if on {
-		t.text.Text += " ↑"
-	}
-	t.Refresh()
-}
-
-// Tapped implements fyne.Tappable.
-func (t *titleCell) Tapped(*fyne.PointEvent) { t.do() }
-
-// Cursor implements desktop.Cursorable.
-func (t *titleCell) Cursor() desktop.Cursor { return desktop.PointerCursor }
-
-// Refresh implements fyne.Widget.
-func (t *titleCell) Refresh() {
-	t.text.Color = theme.Color(theme.Muted)
-	if t.on {
-		t.text.Color = theme.Color(theme.Gold)
-	}
-	t.BaseWidget.Refresh()
-}
-
-// CreateRenderer implements fyne.Widget.
-func (t *titleCell) CreateRenderer() fyne.WidgetRenderer {
-	t.text.Color = theme.Color(theme.Muted)
-	return widget.NewSimpleRenderer(t.text)
 }

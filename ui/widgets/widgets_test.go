@@ -411,11 +411,11 @@ func TestATableLeavesOutWhatItHasNoRoomFor(t *testing.T) {
 	for _, c := range []struct {
 		width float32
 		want  string
-	}{{700, "Nombre Raza Copias Pagado "}, {300, "Nombre Copias Pagado "}, {200, "Nombre Copias "}, {90, "Nombre Copias "}, {600, "Nombre Raza Copias Pagado "}} {
+	}{{700, "Nombre Raza Copias Pagado "}, {300, "Nombre Copias Pagado "}, {200, "Nombre Copias "}, {90, "Nombre "}, {600, "Nombre Raza Copias Pagado "}} {
 		w.SetPadded(false)
 		w.Content().Resize(fyne.NewSize(c.width, 300))
 		said, end := "", float32(0)
-		for i, title := range table.titles {
+		for i, title := range table.header.titles {
 			if !title.Visible() {
 				continue
 			}
