@@ -31,6 +31,7 @@ type detail struct {
 	title     *widget.Label
 	count     *widgets.Stepper
 	wanted    *widgets.Stepper
+	counts    *fyne.Container // both
 	wishNote  *fyne.Container
 	rows      *fyne.Container
 	rules     *rulesBox
@@ -68,7 +69,8 @@ func newDetail(desk *widgets.Desk, s *Screen) *detail {
 	wanted := container.NewBorder(nil, nil, widgets.MinWidth(labelWidth, widgets.Muted(words.T("Busco"))), nil, d.wanted)
 	d.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom),
 		container.NewVBox(d.rows, d.wishNote, d.rules.box, d.epic, d.picture.Content(), d.facts, d.correct, d.printings)))
-	d.column = container.New(detailLayout{}, d.face, d.title, container.NewVBox(owned, wanted), d.scroll)
+	d.counts = container.NewVBox(owned, wanted)
+	d.column = container.New(detailLayout{}, d.face, d.title, d.counts, d.scroll)
 	d.empty = widget.NewLabelWithStyle(words.T("Ninguna carta responde a esta búsqueda."), fyne.TextAlignCenter, fyne.TextStyle{})
 	d.empty.Wrapping = fyne.TextWrapWord
 	d.empty.Hide()
@@ -82,7 +84,7 @@ func (d *detail) show(c card.Card) {
 	d.column.Show()
 	d.card = c
 	d.face.SetCard(c)
-	d.title.SetText(Title(c))
+	d.showTitle(Title(c))
 	d.rules.show(c)
 	d.screen.showEpic(d.epic, c)
 	d.picture.Offer(c)
@@ -103,6 +105,20 @@ func (d *detail) show(c card.Card) {
 	d.column.Refresh() // the title may have other lines
 	d.correct.Objects = []fyne.CanvasObject{correct}
 	d.recount()
+}
+
+// showTitle shows a name in few lines: a long one in smaller letters, and one that is longer
+// still cut short. The face has it whole.
+func (d *detail) showTitle(name string) {
+	const usual, most = 2, 3 // lines
+	const full = 0.85        // of a line is text where lines break between words
+	room := float32(detailWidth - scrollRoom)
+	d.title.SizeName = fynetheme.SizeNameSubHeadingText
+	if fyne.MeasureText(name, fynetheme.TextSubHeadingSize(), d.title.TextStyle).Width > usual*full*room {
+		d.title.SizeName = fynetheme.SizeNameText
+		name = widgets.Fitting(name, fynetheme.SizeNameText, d.title.TextStyle, most*full*room)
+	}
+	d.title.SetText(name)
 }
 
 // recount shows how many are owned, of this printing and of the others.
