@@ -17,6 +17,11 @@ const (
 	Alike // whatever the difference is, it is smaller than the one that was asked for
 )
 
+var verdicts = [...]string{Undecided: "indeciso", Better: "mejor", Worse: "peor", Alike: "igual"}
+
+// String is the verdict as programs read it.
+func (v Verdict) String() string { return verdicts[v] }
+
 // Sequence watches a mean whose observations come one by one, and may be looked at after each of
 // them: the interval holds at all times together with the confidence asked for, so that who
 // stops as soon as it is sure is still right so often. That makes one and the same figure of the
@@ -91,6 +96,8 @@ type Comparison struct {
 
 // Compared is what a comparison found.
 type Compared struct {
+	Names   [2]string // of the versions
+	Least   float64   // the smallest difference that matters
 	Verdict Verdict
 	Gain    Difference // of the second version; valid whenever it was stopped
 	Games   int        // of both versions together
@@ -119,7 +126,7 @@ func Compare(ctx context.Context, c Comparison, rules Rules, workers int, see fu
 		versions = append(versions, v)
 	}
 	s := Sequence{Level: 0.05}
-	found := Compared{Gain: s.Estimate()}
+	found := Compared{Names: [2]string{c.Versions[0].Name, c.Versions[1].Name}, Least: c.Least, Gain: s.Estimate()}
 	for from := 0; found.Verdict == Undecided && found.Games < c.Most && ctx.Err() == nil; from += batch {
 		deals := min(batch, (c.Most-found.Games+3)/4)
 		scores := contest.play(ctx, versions, from, deals, workers, nil)

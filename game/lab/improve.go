@@ -69,6 +69,7 @@ type Gained struct {
 
 // Improved is what came of the swaps.
 type Improved struct {
+	Name  string   // of the deck
 	Best  []Gained // that were left, the best first; their intervals hold all together
 	Tried int      // swaps
 	Games int
@@ -87,7 +88,7 @@ func Improve(ctx context.Context, im Improvement, rules Rules, workers int, play
 	if err != nil {
 		return Improved{}, err
 	}
-	improved := Improved{Tried: len(im.Swaps)}
+	improved := Improved{Name: im.Deck.Name, Tried: len(im.Swaps)}
 	halves := halvings(len(im.Swaps), max(im.Keep, 1))
 	swaps, from := im.Swaps, 0
 	for round, keep := range halves {

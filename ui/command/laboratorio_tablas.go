@@ -120,12 +120,12 @@ func signed(x float64) string {
 	return "−" + decimal(-x)
 }
 
-// verdictWords are the verdicts on the second deck, in words and as programs read them.
-var verdictWords = [...]struct{ words, code string }{
-	lab.Undecided: {"no se sabe todavía: hacen falta más partidas", "indeciso"},
-	lab.Better:    {"es mejor", "mejor"},
-	lab.Worse:     {"es peor", "peor"},
-	lab.Alike:     {"no se distingue: la diferencia es menor que la que se buscaba", "igual"},
+// verdictWords are the verdicts on the second deck.
+var verdictWords = [...]string{
+	lab.Undecided: "no se sabe todavía: hacen falta más partidas",
+	lab.Better:    "es mejor",
+	lab.Worse:     "es peor",
+	lab.Alike:     "no se distingue: la diferencia es menor que la que se buscaba",
 }
 
 // comparedJSON is a comparison as programs read it.
@@ -140,9 +140,9 @@ type comparedJSON struct {
 
 func (c *call) writeCompared(f lab.Compared, decks []lab.Deck, least float64) error {
 	if c.has("json") {
-		return json.NewEncoder(c.Stdout).Encode(comparedJSON{verdictWords[f.Verdict].code, rounded(f.Gain.Mean), rounded(f.Gain.Low), rounded(f.Gain.High), f.Games, f.Failed})
+		return json.NewEncoder(c.Stdout).Encode(comparedJSON{f.Verdict.String(), rounded(f.Gain.Mean), rounded(f.Gain.Low), rounded(f.Gain.High), f.Games, f.Failed})
 	}
-	fmt.Fprintf(c.Stdout, "«%s» frente a «%s»: %s\n", decks[1].Name, decks[0].Name, verdictWords[f.Verdict].words)
+	fmt.Fprintf(c.Stdout, "«%s» frente a «%s»: %s\n", decks[1].Name, decks[0].Name, verdictWords[f.Verdict])
 	_, err := fmt.Fprintf(c.Stdout, "Diferencia: %s puntos de cada cien, entre %s y %s, en %d partidas; se buscaba una de %s.\n",
 		signed(100*f.Gain.Mean), signed(100*f.Gain.Low), signed(100*f.Gain.High), f.Games, decimal(least))
 	if f.Failed > 0 {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -147,6 +148,23 @@ func TestAVersionIsComparedAndADeckImproved(t *testing.T) {
 	over(t, s)
 	if n := len(s.improve.list.rows); n != kept || !strings.Contains(s.improve.told.Text(), "10 cambios") {
 		t.Errorf("%d swaps are told: %q", n, s.improve.told.Text())
+	}
+	loop.Settle(s.desk.Errands.Wait)
+	if len(s.kept) != 2 || !strings.HasPrefix(s.kept[0].Title, "Mejorar: ") || !strings.HasPrefix(s.kept[1].Title, "Comparar: ") {
+		t.Fatalf("kept is %+v", s.kept)
+	}
+	told, rows := s.improve.told.Text(), s.improve.list.rows
+	s.improve.show(lab.Improved{})
+	s.compare.show(lab.Compared{})
+	s.open(1)
+	loop.Settle(s.desk.Errands.Wait)
+	if got := s.compare.verdict.Text(); !strings.HasPrefix(got, "No se distinguen") || s.tabs.At() != comparing {
+		t.Errorf("the comparison comes back as %q on page %d", got, s.tabs.At())
+	}
+	s.open(0)
+	loop.Settle(s.desk.Errands.Wait)
+	if s.improve.told.Text() != told || !slices.Equal(s.improve.list.rows, rows) || s.tabs.At() != improving {
+		t.Errorf("the swaps come back as %q, %+v on page %d", s.improve.told.Text(), s.improve.list.rows, s.tabs.At())
 	}
 }
 

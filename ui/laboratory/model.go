@@ -231,10 +231,16 @@ func counts(store *cardsdb.Store) (func(deck.Ref) int, error) {
 	return func(r deck.Ref) int { return copies[card.Fold(r.Name)] }, err
 }
 
-// titleOf is what results are listed as.
-func titleOf(r *lab.Results) string {
+// titleOf is what a finding is listed as.
+func titleOf(f lab.Finding) string {
+	switch {
+	case f.Compared != nil:
+		return words.T("Comparar: {a} y {b}", "a", f.Compared.Names[0], "b", f.Compared.Names[1])
+	case f.Improved != nil:
+		return words.T("Mejorar: {deck}", "deck", f.Improved.Name)
+	}
 	var names []string
-	for _, d := range r.Plan.Decks {
+	for _, d := range f.Results.Plan.Decks {
 		names = append(names, d.Name)
 	}
 	const shown = 2
@@ -245,11 +251,11 @@ func titleOf(r *lab.Results) string {
 	return title
 }
 
-// pack makes results small for the store.
-func pack(r *lab.Results) ([]byte, error) {
+// pack makes a finding small for the store.
+func pack(f lab.Finding) ([]byte, error) {
 	var b bytes.Buffer
 	w := gzip.NewWriter(&b)
-	if err := r.Encode(w); err != nil {
+	if err := f.Encode(w); err != nil {
 		return nil, err
 	}
 	if err := w.Close(); err != nil {
@@ -259,12 +265,12 @@ func pack(r *lab.Results) ([]byte, error) {
 }
 
 // unpack reads what pack wrote.
-func unpack(data []byte) (*lab.Results, error) {
+func unpack(data []byte) (lab.Finding, error) {
 	r, err := gzip.NewReader(bytes.NewReader(data))
 	if err != nil {
-		return nil, err
+		return lab.Finding{}, err
 	}
-	return lab.Decode(io.LimitReader(r, lab.MaxJSON))
+	return lab.DecodeFinding(io.LimitReader(r, lab.MaxJSON))
 }
 
 // The figures in words.

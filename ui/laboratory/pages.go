@@ -263,15 +263,20 @@ func (p *comparePage) begin() {
 	p.screen.run(c.Most, func(ctx context.Context, played *atomic.Int64) (err error) {
 		found, err = lab.Compare(ctx, c, rules, workers(), func(f lab.Compared) {
 			played.Store(int64(f.Games))
-			fyne.Do(func() { p.show(f, c) })
+			fyne.Do(func() { p.show(f) })
 		})
 		return err
-	}, func() { p.show(found, c) })
+	}, func() {
+		p.show(found)
+		if found.Games > 0 {
+			p.screen.remember(lab.Finding{Compared: &found})
+		}
+	})
 }
 
 // show shows what was found, or what is known so far.
-func (p *comparePage) show(f lab.Compared, c lab.Comparison) {
-	fresh := c.Versions[1].Name
+func (p *comparePage) show(f lab.Compared) {
+	fresh := f.Names[1]
 	p.verdict.SetText(map[lab.Verdict]string{
 		lab.Undecided: words.T("Todavía no se sabe."),
 		lab.Better:    words.T("↑ «{deck}» es mejor.", "deck", fresh),
@@ -279,7 +284,7 @@ func (p *comparePage) show(f lab.Compared, c lab.Comparison) {
 		lab.Alike:     words.T("No se distinguen: la diferencia es menor que la que importa."),
 	}[f.Verdict])
 	p.figure.SetText(words.T("Diferencia: {points} puntos de cada cien, en {n} partidas", "points", differenceWords(f.Gain), "n", f.Games))
-	p.drawn.set(f.Gain.Mean, f.Gain.Interval, max(3*c.Least, min(1, max(f.Gain.High, -f.Gain.Low))))
+	p.drawn.set(f.Gain.Mean, f.Gain.Interval, max(3*f.Least, min(1, max(f.Gain.High, -f.Gain.Low))))
 	p.drawn.Show()
 }
 
@@ -330,7 +335,10 @@ func (p *improvePage) begin() {
 		}
 		found, err = lab.Improve(ctx, im, rules, workers(), played)
 		return err
-	}, func() { p.show(found) })
+	}, func() {
+		p.show(found)
+		s.remember(lab.Finding{Improved: &found})
+	})
 }
 
 func (p *improvePage) show(found lab.Improved) {

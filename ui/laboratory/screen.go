@@ -83,6 +83,12 @@ func New(desk *widgets.Desk, store *cardsdb.Store, back func()) *Screen {
 	return s
 }
 
+// The pages of those who ask something else than who wins.
+const (
+	comparing = 3
+	improving = 4
+)
+
 const (
 	choiceWidth  = 276 // at least
 	choiceMost   = 380
@@ -234,13 +240,24 @@ func (s *Screen) open(i int) {
 	if i < 0 || i >= len(s.kept) {
 		return
 	}
-	var r *lab.Results
+	var f lab.Finding
 	s.desk.Later(func() (err error) {
-		r, err = unpack(s.kept[i].Results)
+		f, err = unpack(s.kept[i].Results)
 		return err
 	}, func(err error) {
-		if err == nil {
-			s.show(r)
+		switch {
+		case err != nil:
+		case f.Compared != nil:
+			s.compare.show(*f.Compared)
+			s.tabs.Choose(comparing)
+		case f.Improved != nil:
+			s.improve.show(*f.Improved)
+			s.tabs.Choose(improving)
+		default:
+			s.show(f.Results)
+			if s.tabs.At() >= comparing {
+				s.tabs.Choose(0)
+			}
 		}
 	})
 }
@@ -323,19 +340,19 @@ func (s *Screen) playDeals(results *lab.Results) {
 		}
 		s.show(all)
 		s.tabs.Choose(0)
-		s.remember(all)
+		s.remember(lab.Finding{Results: all})
 	})
 }
 
-// remember keeps results.
-func (s *Screen) remember(r *lab.Results) {
+// remember keeps a finding.
+func (s *Screen) remember(f lab.Finding) {
 	var kept []cardsdb.Experiment
 	s.desk.Later(func() error {
-		data, err := pack(r)
+		data, err := pack(f)
 		if err != nil {
 			return err
 		}
-		if _, err = s.store.Experiments().Add(cardsdb.Experiment{Title: titleOf(r), Results: data}); err != nil {
+		if _, err = s.store.Experiments().Add(cardsdb.Experiment{Title: titleOf(f), Results: data}); err != nil {
 			return err
 		}
 		kept, err = s.store.Experiments().All()
