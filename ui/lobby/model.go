@@ -70,17 +70,17 @@ func (p Player) Name() string {
 func (p Player) About() string {
 	switch p {
 	case Master:
-		return words.T("Maestro: como Sabio, con un segundo para cada decisión, y piensa también mientras decides")
+		return words.T("Maestro: Sabio con un segundo por jugada")
 	case Sage:
-		return words.T("Sabio: prueba muchas veces cómo seguiría el duelo")
+		return words.T("Sabio: prueba cómo seguiría el duelo")
 	case Novice:
-		return words.T("Novato: baja Aliados, ataca y bloquea; no usa habilidades")
+		return words.T("Novato: ataca y bloquea, sin habilidades")
 	case Random:
-		return words.T("Azar: hace cualquier cosa permitida; bueno para probar un mazo")
+		return words.T("Azar: hace cualquier cosa permitida")
 	case Person:
-		return words.T("Otra persona: se turnan en esta pantalla, con las manos tapadas")
+		return words.T("Otra persona, en esta misma pantalla")
 	}
-	return words.T("Voraz: prueba cada jugada y toma la que más le rinde al momento")
+	return words.T("Voraz: toma la jugada que más le rinde ya")
 }
 
 // DuelSetup is a round against the computer to be started. The person has seat A, whose

@@ -121,6 +121,14 @@ func (l *List) Select(i int) {
 	l.List.Select(i)
 }
 
+// Resize keeps in sight where the arrows stand when the list becomes lower.
+func (l *List) Resize(size fyne.Size) {
+	lower := size.Height < l.Size().Height
+	if l.List.Resize(size); lower && l.at < l.Length() {
+		l.ScrollTo(l.at)
+	}
+}
+
 // listPage is how many items the keys for a page go on.
 const listPage = 8
 

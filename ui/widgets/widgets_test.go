@@ -584,3 +584,17 @@ func TestAFileIsOpenedByTakingItTwiceOrWithEnter(t *testing.T) {
 		}
 	}
 }
+
+func TestAListThatBecomesLowerKeepsItsChoiceInSight(t *testing.T) {
+	loop.NewApp()
+	l := NewList(func() int { return 40 }, func() fyne.CanvasObject { return widget.NewLabel("una") }, func(int, fyne.CanvasObject) {})
+	w := test.NewWindow(l)
+	defer w.Close()
+	l.Resize(fyne.NewSize(200, 400))
+	l.Select(9)
+	before := l.GetScrollOffset()
+	l.Resize(fyne.NewSize(200, 120))
+	if row := widget.NewLabel("una").MinSize().Height; before != 0 || l.GetScrollOffset()+120 < 10*row {
+		t.Errorf("from %v to %v, where a row has %v", before, l.GetScrollOffset(), row)
+	}
+}
