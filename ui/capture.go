@@ -51,7 +51,7 @@ func Capture(o CaptureOptions) error {
 	if err := os.MkdirAll(o.Dir, 0o755); err != nil {
 		return err
 	}
-	a := app.NewWithID(appID)
+	a := app.New()
 	a.Settings().SetTheme(theme.New(theme.Mode(o.Look)).Sized(theme.TextSize(o.Text)))
 	if err := words.Use(words.Language(o.Language)); err != nil {
 		return err

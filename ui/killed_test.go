@@ -15,11 +15,13 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
 
 	"castillo/cardsdb"
 	"castillo/game/myl"
 	"castillo/game/replay"
 	"castillo/game/round"
+	"castillo/ui/about"
 	"castillo/ui/loop"
 )
 
@@ -133,6 +135,11 @@ func playInWindow(dir string) {
 			}
 		}()
 	}
+	described, err := os.ReadFile("../FyneApp.toml")
+	if err != nil {
+		fmt.Println("falla", err)
+	}
+	app.SetMetadata(about.MustRead(described))
 	if err := Run(Options{DataDir: dir, ready: ready}); err != nil {
 		fmt.Println("falla", err)
 	}

@@ -37,8 +37,6 @@ var ErrNoDisplay = errors.New("no hay pantalla donde abrir la ventana (faltan DI
 // ErrDeadDisplay says that the screen that is named does not answer.
 var ErrDeadDisplay = errors.New("la pantalla no responde (mira DISPLAY o WAYLAND_DISPLAY); los demás verbos funcionan sin ella: castillo ayuda")
 
-const appID = "cl.castillo"
-
 // cacheBytes is how much memory painted faces may take: about 450 thumbnails
 // or 100 large ones.
 const cacheBytes = 48 << 20
@@ -54,7 +52,8 @@ const (
 	leastHeight = 640
 )
 
-// Run opens the window and returns when it is closed.
+// Run opens the window and returns when it is closed. Before it, app.SetMetadata
+// says which program this is.
 func Run(o Options) error {
 	if !hasDisplay() {
 		return ErrNoDisplay
@@ -67,7 +66,7 @@ func Run(o Options) error {
 	if cache, err := os.UserCacheDir(); err == nil {
 		os.MkdirAll(cache, 0o700) // a new user has none yet, and the toolkit complains
 	}
-	a := calmed(app.NewWithID(appID))
+	a := calmed(app.New())
 	choices := preferences.FirstFrame(a.Preferences(), dir)
 	a.Settings().SetTheme(choices.Look())
 	if err := words.Use(choices.Language); err != nil {

@@ -48,6 +48,8 @@ func parse(args []string) (*call, error) {
 			args = nil
 		case word == "-h" || word == "--help":
 			c.values["ayuda"] = []string{""}
+		case word == "--version":
+			c.words = append([]string{versionVerb}, c.words...)
 		case strings.HasPrefix(word, "--"):
 			name, value, hasValue := strings.Cut(word[2:], "=")
 			name = card.Fold(name)

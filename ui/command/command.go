@@ -29,6 +29,8 @@ var errNo = errors.New("no")
 
 // World is what a verb may touch outside itself.
 type World struct {
+	// Version is the program's own.
+	Version        string
 	Stdin          io.Reader
 	Stdout, Stderr io.Writer
 	// Window opens the program's window over a data folder, the usual one if
@@ -61,12 +63,14 @@ func Run(args []string, w World) int {
 		return No
 	}
 	if err != nil {
+		var complaint strings.Builder // whole, since it may be shown in a box
 		for line := range strings.SplitSeq(err.Error(), "\n") {
-			fmt.Fprintf(w.Stderr, "%s: %s\n", c.title(), line)
+			fmt.Fprintf(&complaint, "%s: %s\n", c.title(), line)
 		}
 		if errors.Is(err, cardsdb.ErrDamaged) {
-			fmt.Fprintln(w.Stderr, "castillo coleccion restaurar: dice qué se puede recuperar, y con --aplicar lo recupera")
+			complaint.WriteString("castillo coleccion restaurar: dice qué se puede recuperar, y con --aplicar lo recupera\n")
 		}
+		io.WriteString(w.Stderr, complaint.String())
 		return Failed
 	}
 	return Done

@@ -20,10 +20,11 @@ var update = flag.Bool("update", false, "write the golden files")
 func run(stdin string, args ...string) (exit int, stdout, stderr string) {
 	var out, complaints bytes.Buffer
 	exit = Run(args, World{
-		Stdin:  strings.NewReader(stdin),
-		Stdout: &out,
-		Stderr: &complaints,
-		Window: func(dir string) error { return fmt.Errorf("se abriría la ventana sobre %q", dir) },
+		Version: "1.2.3",
+		Stdin:   strings.NewReader(stdin),
+		Stdout:  &out,
+		Stderr:  &complaints,
+		Window:  func(dir string) error { return fmt.Errorf("se abriría la ventana sobre %q", dir) },
 	})
 	return exit, out.String(), complaints.String()
 }
@@ -43,6 +44,10 @@ func TestVerbsAnswerAsTheirGoldenFiles(t *testing.T) {
 		{name: "ventana-datos", args: []string{"--datos", "otra carpeta"}},
 		{name: "ventana-sobra", args: []string{"ventana", "abierta"}},
 		{name: "ayuda", args: []string{"ayuda"}},
+		{name: "version", args: []string{"versión"}},
+		{name: "version-opcion", args: []string{"--version"}},
+		{name: "version-sobra", args: []string{"version", "nueva"}},
+		{name: "ayuda-version", args: []string{"ayuda", "version"}},
 		{name: "ayuda-cartas", args: []string{"ayuda", "cartas"}},
 		{name: "ayuda-coleccion", args: []string{"ayuda", "coleccion"}},
 		{name: "ayuda-simular", args: []string{"simular", "--ayuda"}},

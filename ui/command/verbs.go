@@ -18,7 +18,7 @@ const (
 // verbs lists the verbs in the order of the help.
 func verbs() []verb {
 	return []verb{windowCommand, cardsCommand, collectionCommand(), pricesCommand(), dataCommand(), deckCommand, formatCommand, pictureCommand, scansCommand, deckPictureCommand, proxiesCommand,
-		simulateCommand, labCommand, duelCommand, replayCommand, duelsCommand, scenarioCommand, puzzleCommand, textCommand, captureCommand, helpCommand()}
+		simulateCommand, labCommand, duelCommand, replayCommand, duelsCommand, scenarioCommand, puzzleCommand, textCommand, captureCommand, versionCommand, helpCommand()}
 }
 
 // verbNamed is the verb of that name, nil if there is none.

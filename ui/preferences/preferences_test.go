@@ -5,10 +5,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb"
 	"castillo/ui/loop"
 	"castillo/ui/theme"
+	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
 
@@ -80,6 +83,39 @@ func TestNamesAreShortAndPlain(t *testing.T) {
 	} {
 		if got := (Choices{Name: name}).Player(); got != want {
 			t.Errorf("%q plays as %q, want %q", name, got, want)
+		}
+	}
+}
+
+// released is an app that knows its version.
+type released struct{ fyne.App }
+
+func (released) Metadata() fyne.AppMetadata { return fyne.AppMetadata{Version: "1.2.3"} }
+
+// shop is a store that makes no backups.
+type shop struct{}
+
+func (shop) Dir() string                     { return "/casa" }
+func (shop) Backup() (cardsdb.Backup, error) { return cardsdb.Backup{}, cardsdb.ErrFull }
+
+func TestTheVersionIsSaidInEveryLanguage(t *testing.T) {
+	a := released{loop.NewApp()}
+	fyne.SetCurrentApp(a)
+	w := a.NewWindow("")
+	defer w.Close()
+	for language, want := range map[words.Language]string{words.Spanish: "Versión 1.2.3", words.English: "Version 1.2.3"} {
+		if err := words.Use(language); err != nil {
+			t.Fatal(err)
+		}
+		w.SetContent(New(&widgets.Desk{Window: w}, first(), shop{}, func(Choices) {}, func() {}).Content())
+		said := false
+		for _, o := range test.LaidOutObjects(w.Content()) {
+			if l, ok := o.(*widget.Label); ok && l.Text == want {
+				said = true
+			}
+		}
+		if !said {
+			t.Errorf("%s does not say %q", language, want)
 		}
 	}
 }

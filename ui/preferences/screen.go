@@ -98,7 +98,7 @@ func New(desk *widgets.Desk, choices Choices, store Backups, changed func(Choice
 			section(words.T("Primeros pasos"), words.T("La página de bienvenida, que lleva a anotar cartas, armar un mazo, jugar o aprender."),
 				container.NewHBox(widgets.NewButton(words.T("Ver la página de bienvenida"), welcome))),
 			section(words.T("Tus datos"), words.T("La colección, los mazos y las partidas están en un solo archivo de esta carpeta. Antes de cada cambio grande se hace un respaldo."), s.data()),
-			section(words.T("Acerca de"), words.T("Castillo es un programa de aficionados, sin relación con los dueños de Mitos y Leyendas. No trae ilustraciones ni textos oficiales: las caras de las cartas las dibuja el programa."), layout.NewSpacer()),
+			section(words.T("Acerca de"), words.T("Castillo es un programa de aficionados, sin relación con los dueños de Mitos y Leyendas. No trae ilustraciones ni textos oficiales: las caras de las cartas las dibuja el programa."), version()),
 		))))
 	return s
 }
@@ -108,6 +108,13 @@ func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
 // Shown has nothing to do.
 func (s *Screen) Shown() {}
+
+// version names this program, to be copied where somebody asks for it.
+func version() fyne.CanvasObject {
+	line := widget.NewLabel(words.T("Versión {number}", "number", fyne.CurrentApp().Metadata().Version))
+	line.Selectable = true
+	return line
+}
 
 func (s *Screen) data() fyne.CanvasObject {
 	folder := widget.NewLabel(s.store.Dir())
