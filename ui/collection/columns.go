@@ -116,9 +116,9 @@ var columns = []column{
 		of(func(l Line) string { return l.Row.Condition.String() }), byNumber(func(l Line) int { return int(l.Row.Condition) })},
 	{"idioma", func() string { return words.T("Idioma") }, 48, left.yields(6),
 		of(func(l Line) string { return string(l.Row.Language) }), byText(func(l Line) string { return string(l.Row.Language) })},
-	{"lugar", func() string { return words.T("Lugar") }, 60, left,
+	{"lugar", func() string { return words.T("Lugar") }, 84, left,
 		of(func(l Line) string { return l.Row.Place.String() }), byPlace},
-	{"cambio", func() string { return words.T("Cambio") }, 54, right,
+	{"cambio", func() string { return words.T("Cambio") }, 54, right.yields(7),
 		of(func(l Line) string { return some(l.Row.ForTrade) }), byNumber(func(l Line) int { return l.Row.ForTrade })},
 	{"busco", func() string { return words.T("Busco") }, 42, right,
 		of(func(l Line) string { return some(l.Wanted) }), byNumber(func(l Line) int { return l.Wanted })},
@@ -156,10 +156,21 @@ const columnsKey = "columnas de la colección"
 func tableColumns() []widgets.Column {
 	out := make([]widgets.Column, len(columns))
 	for i, c := range columns {
-		out[i] = widgets.Column{ID: c.ID, Title: c.Title(), Part: c.Part, Least: theme.Scaled(c.Part),
+		out[i] = widgets.Column{ID: c.ID, Kind: kindOf(i), Title: c.Title(), Part: c.Part, Least: theme.Scaled(c.Part),
 			Right: c.Place.Right, Yields: c.Place.Yields, Extra: c.Place.Extra}
 	}
 	return out
+}
+
+// kindOf says what a column is about.
+func kindOf(i int) string {
+	switch {
+	case i < columnNamed("copias"):
+		return words.T("De la carta")
+	case i < columnNamed("etiquetas"):
+		return words.T("De tus copias")
+	}
+	return words.T("Lo que anotaste")
 }
 
 // columnNamed is the place of a column among all.

@@ -43,7 +43,7 @@ func (t *Table) ChooseColumns(on fyne.Canvas) {
 		button(words.T("Bajar"), func() { c.move(+1) }),
 		button(words.T("Más ancha"), func() { c.widen(+widenStep) }),
 		button(words.T("Más angosta"), func() { c.widen(-widenStep) }),
-		button(words.T("El ancho que cabe"), c.fit),
+		button(words.T("Ajustar al contenido"), c.fit),
 		layout.NewSpacer(),
 		button(words.T("Como al principio"), c.reset),
 	)

@@ -21,7 +21,8 @@ type Column struct {
 	// all: that with 1 first, then 2 and so on, 0 never. A person's choice of
 	// columns leaves none out.
 	Yields int
-	Extra  bool // it is not shown until somebody wants it
+	Extra  bool   // it is not shown until somebody wants it
+	Kind   string // under which it is offered
 }
 
 // Arrangement is the columns that a person wants to see, from left to right. The
@@ -65,7 +66,7 @@ type slot struct {
 const (
 	leastColumn = 24
 	mostColumn  = 1200
-	columnGap   = 10
+	columnGap   = 8
 )
 
 // Arrange shows the columns as somebody wanted them. Those that there are not are

@@ -85,16 +85,20 @@ func TestColumnsThatHaveNoRoomAreScrolledSideways(t *testing.T) {
 	if press(fyne.KeyRight); table.first != end || end == 0 {
 		t.Errorf("at the end %d is the first, then %d", end, table.first)
 	}
-	if press(fyne.KeyLeft); table.first != end-1 || table.firstAt(table.header.bar.Offset.X) != table.first {
-		t.Errorf("the left arrow goes to %d, the bar to %v", table.first, table.header.bar.Offset.X)
+	if press(fyne.KeyLeft); table.first != end-1 || table.header.bar.at <= 0 {
+		t.Errorf("the left arrow goes to %d, the bar to %v", table.first, table.header.bar.at)
 	}
 	table.header.titles[table.first].Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
 	if table.first != end-2 {
 		t.Errorf("the wheel goes to %d", table.first)
 	}
-	table.barMoved(fyne.NewPos(table.end()-table.room, 0))
-	if table.first != end {
+	bar := table.header.bar
+	bar.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(999, 0)})
+	if bar.DragEnd(); table.first != end {
 		t.Errorf("the bar goes to %d", table.first)
+	}
+	if bar.Tapped(&fyne.PointEvent{}); table.first != 0 {
+		t.Errorf("a click at the beginning of the bar goes to %d", table.first)
 	}
 	if table.Arrange(nil); table.header.bar.Visible() || table.first != 0 {
 		t.Error("as at first nothing is to be scrolled, and there is a bar")

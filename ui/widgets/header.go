@@ -21,8 +21,7 @@ type header struct {
 	titles []*titleCell // one a column, also of those that are not shown
 	edges  []*columnEdge
 	mark   *canvas.Rectangle // where a column that is dragged will stand
-	bar    *container.Scroll // with which the columns are scrolled sideways
-	width  *canvas.Rectangle // that the bar scrolls
+	bar    *columnBar
 }
 
 // newFrame lays the table under its titles, and over the bar that scrolls it sideways.
@@ -40,9 +39,7 @@ func (t *Table) newFrame() *fyne.Container {
 	h.mark = canvas.NewRectangle(color.Transparent)
 	h.mark.Hide()
 	h.line.Add(h.mark)
-	h.width = canvas.NewRectangle(color.Transparent)
-	h.bar = container.NewHScroll(h.width)
-	h.bar.OnScrolled = t.barMoved
+	h.bar = newColumnBar(t)
 	return container.New(tableFrame{t}, h.line, t, h.bar)
 }
 
@@ -59,7 +56,10 @@ func (l tableFrame) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	h.bar.Hide()
 	if t.end() > t.room+0.5 {
 		low = fynetheme.ScrollBarSize()
-		t.layBar(fyne.NewPos(t.margin(), size.Height-low), fyne.NewSize(t.room, low))
+		h.bar.Show()
+		h.bar.Move(fyne.NewPos(t.margin(), size.Height-low))
+		h.bar.Resize(fyne.NewSize(t.room, low))
+		h.bar.place()
 	}
 	h.line.Resize(fyne.NewSize(size.Width, rowHeight()))
 	t.Move(fyne.NewPos(0, rowHeight()))
@@ -67,20 +67,7 @@ func (l tableFrame) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	t.layTitles()
 }
 
-// layBar shows the bar where it was, or where the columns are if they were scrolled otherwise.
-func (t *Table) layBar(at fyne.Position, size fyne.Size) {
-	h := &t.header
-	h.width.SetMinSize(fyne.NewSize(t.end(), 1))
-	h.bar.Show()
-	h.bar.Move(at)
-	h.bar.Resize(size)
-	if t.firstAt(h.bar.Offset.X) != t.first {
-		h.bar.Offset.X = min(t.slots[t.first].x, t.end()-t.room)
-	}
-	h.bar.Refresh()
-}
-
-// firstAt is the first column in sight where the bar is so far to the right.
+// firstAt is the first column in sight where so much of the columns lies at the left.
 func (t *Table) firstAt(x float32) int {
 	for i, s := range t.slots {
 		if s.x+s.width/2 > x || i == t.lastFirst() {
@@ -89,8 +76,6 @@ func (t *Table) firstAt(x float32) int {
 	}
 	return 0
 }
-
-func (t *Table) barMoved(to fyne.Position) { t.scrollTo(t.firstAt(to.X)) }
 
 func (tableFrame) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(200, 2*rowHeight())
@@ -175,30 +160,34 @@ func (t *Table) menu(on fyne.Canvas, column int) []*fyne.MenuItem {
 		i.Disabled = !can
 		return i
 	}
-	ticks := func(extra bool) *fyne.Menu {
-		var items []*fyne.MenuItem
-		for i, c := range t.columns {
-			if c.Extra == extra {
-				tick := fyne.NewMenuItem(c.Title, func() { t.toggle(i) })
-				tick.Checked = t.shows(i)
-				items = append(items, tick)
-			}
-		}
-		return fyne.NewMenu("", items...)
-	}
-	usual, more := fyne.NewMenuItem(words.T("Las de siempre"), nil), fyne.NewMenuItem(words.T("Más columnas"), nil)
-	usual.ChildMenu, more.ChildMenu = ticks(false), ticks(true)
-	return []*fyne.MenuItem{
+	items := []*fyne.MenuItem{
 		item(words.T("Ocultar «{column}»", "column", t.columns[column].Title), len(all) > 1, func() { t.toggle(column) }),
 		item(words.T("A la izquierda"), at > 0, func() { t.moveTo(column, at-1) }),
 		item(words.T("A la derecha"), at+1 < len(all), func() { t.moveTo(column, at+2) }),
-		item(words.T("El ancho que cabe"), true, func() { t.Fit(column) }),
-		item(words.T("Todas con el ancho que cabe"), true, t.FitAll),
+		item(words.T("Ajustar al contenido"), true, func() { t.Fit(column) }),
+		item(words.T("Ajustar todas al contenido"), true, t.FitAll),
 		fyne.NewMenuItemSeparator(),
-		usual, more,
-		item(words.T("Elegir columnas…")+"  [Alt+K]", true, func() { t.ChooseColumns(on) }),
-		item(words.T("Como al principio"), len(t.shown) > 0, func() { t.change(nil) }),
 	}
+	return append(append(items, t.ticks()...),
+		item(words.T("Elegir columnas…")+"  [Alt+K]", true, func() { t.ChooseColumns(on) }),
+		item(words.T("Como al principio"), len(t.shown) > 0, func() { t.change(nil) }))
+}
+
+// ticks are the columns, those of a kind in a menu of their own.
+func (t *Table) ticks() []*fyne.MenuItem {
+	var kinds []*fyne.MenuItem
+	for i, c := range t.columns {
+		if len(kinds) == 0 || kinds[len(kinds)-1].Label != c.Kind {
+			kind := fyne.NewMenuItem(c.Kind, nil)
+			kind.ChildMenu = fyne.NewMenu("")
+			kinds = append(kinds, kind)
+		}
+		tick := fyne.NewMenuItem(c.Title, func() { t.toggle(i) })
+		tick.Checked = t.shows(i)
+		menu := kinds[len(kinds)-1].ChildMenu
+		menu.Items = append(menu.Items, tick)
+	}
+	return kinds
 }
 
 // titleCell is the title of a column.
@@ -409,4 +398,92 @@ func (r edgeRenderer) Layout(size fyne.Size) {
 	const thick, inset = 1, 6
 	r.edge.line.Move(fyne.NewPos(edgeInside+(columnGap-thick)/2, inset))
 	r.edge.line.Resize(fyne.NewSize(thick, max(0, size.Height-2*inset)))
+}
+
+// columnBar is the bar below a table with which its columns are scrolled sideways.
+type columnBar struct {
+	widget.BaseWidget
+	table *Table
+	thumb *canvas.Rectangle
+	at    float32 // where the thumb is while it is dragged
+	drags bool
+	large bool // the pointer is over it
+}
+
+var (
+	_ fyne.Draggable    = (*columnBar)(nil)
+	_ fyne.Tappable     = (*columnBar)(nil)
+	_ desktop.Hoverable = (*columnBar)(nil)
+)
+
+func newColumnBar(t *Table) *columnBar {
+	b := &columnBar{table: t, thumb: canvas.NewRectangle(color.Transparent)}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// place sets the thumb where the columns are, or where it is dragged.
+func (b *columnBar) place() {
+	t := b.table
+	if len(t.slots) == 0 || t.end() <= t.room {
+		return
+	}
+	long, thick := t.room*t.room/t.end(), fynetheme.ScrollBarSmallSize()
+	if b.large {
+		thick = fynetheme.ScrollBarSize()
+	}
+	if !b.drags {
+		b.at = min(t.slots[t.first].x, t.end()-t.room) * t.room / t.end()
+	}
+	b.at = max(0, min(b.at, t.room-long))
+	b.thumb.FillColor, b.thumb.CornerRadius = theme.Color(fynetheme.ColorNameScrollBar), thick/2
+	b.thumb.Move(fyne.NewPos(b.at, b.Size().Height-thick))
+	b.thumb.Resize(fyne.NewSize(long, thick))
+	canvas.Refresh(b)
+}
+
+// goTo has the thumb begin at a place.
+func (b *columnBar) goTo(x float32) {
+	t := b.table
+	b.at = max(0, min(x, t.room-b.thumb.Size().Width))
+	t.scrollTo(t.firstAt(b.at * t.end() / t.room))
+	b.place()
+}
+
+// Dragged implements fyne.Draggable.
+func (b *columnBar) Dragged(e *fyne.DragEvent) {
+	b.drags = true
+	b.goTo(b.at + e.Dragged.DX)
+}
+
+// DragEnd implements fyne.Draggable.
+func (b *columnBar) DragEnd() {
+	b.drags = false
+	b.place()
+}
+
+// Tapped brings the thumb to where the bar was clicked.
+func (b *columnBar) Tapped(e *fyne.PointEvent) { b.goTo(e.Position.X - b.thumb.Size().Width/2) }
+
+// Scrolled implements fyne.Scrollable.
+func (b *columnBar) Scrolled(e *fyne.ScrollEvent) { b.table.wheel(e.Scrolled) }
+
+// MouseIn implements desktop.Hoverable.
+func (b *columnBar) MouseIn(*desktop.MouseEvent) {
+	b.large = true
+	b.place()
+}
+
+// MouseMoved implements desktop.Hoverable.
+func (b *columnBar) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (b *columnBar) MouseOut() {
+	b.large = false
+	b.place()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (b *columnBar) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout(b.thumb))
 }

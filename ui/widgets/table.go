@@ -58,6 +58,7 @@ func NewTable(columns []Column) *Table {
 		t.begin(i)
 		if i != t.chosen {
 			t.chosen = i
+			t.Highlight(i) // which the toolkit keeps apart
 			if t.OnChosen != nil {
 				t.OnChosen(i)
 			}
