@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"castillo/cardsdb"
@@ -52,11 +51,10 @@ func TestDuelsArePlayedToTheEndByGestures(t *testing.T) {
 			t.Fatal(err)
 		}
 		p := visit(t, match, seed)
-		p.play()
-		sum.add(p.tally)
-		if t.Failed() {
-			return
+		if err := p.play(); err != nil {
+			t.Fatal(err)
 		}
+		sum.add(p.tally)
 		if done := seed - *firstDuel + 1; done%10 == 0 {
 			t.Log(done, "duels:", sum)
 		}
@@ -91,19 +89,23 @@ func (s tally) String() string {
 
 // visitor is somebody at the table who has only pointer and keys.
 type visitor struct {
-	*testing.T
 	tally
-	seed   uint64
-	r      game.Rand
-	mat    *Mat
-	window fyne.Window
-	rec    *tape
-	diary  []string // the last gestures
+	seed  uint64
+	r     game.Rand
+	mat   *Mat
+	hand  func(gesture) // does it, and lets the duel and the window go on until the person has to decide
+	rec   *tape
+	diary []string // the last gestures
 }
 
-// visit takes seat A of a match, at a table in a window.
+// stuck is what stops a visitor, with what was done last.
+type stuck string
+
+func (s stuck) Error() string { return string(s) }
+
+// visit takes seat A of a match, at a table in a window of the test.
 func visit(t *testing.T, m game.Match, seed uint64) *visitor {
-	p := &visitor{T: t, seed: seed, r: game.NewRand(seed), rec: &tape{}}
+	p := &visitor{seed: seed, r: game.NewRand(seed), rec: &tape{}}
 	var computer game.Chooser = bot.NewGreedy()
 	if seed%3 == 0 {
 		computer = bot.NewRandom(seed)
@@ -112,20 +114,29 @@ func visit(t *testing.T, m game.Match, seed uint64) *visitor {
 	loop.NewApp()
 	p.mat = New(Config{Seating: Seating{Match: m, Human: game.A, Opponent: computer, Dealer: game.NewShuffler(seed), Recorder: p.rec, Patience: time.Minute},
 		Pictures: plain{}, Reflex: -1, Habits: Habits{Customary: true, Pass: true, Own: seed%2 == 0}, OnAgain: func() {}, OnWatch: func() {}, OnLeave: func() {}})
-	p.window = test.NewTempWindow(t, p.mat)
-	p.window.SetPadded(false)
-	p.window.Resize(sizes[seed%3])
+	w := test.NewTempWindow(t, p.mat)
+	w.SetPadded(false)
+	w.Resize(sizes[seed%3])
 	t.Cleanup(p.mat.Close)
 	p.mat.Focus()
+	settle := func() {
+		for again := true; again; again = loop.Turn() {
+			run(t, p.mat)
+		}
+	}
+	p.hand = func(g gesture) {
+		g.onTestWindow(p.mat, w.Canvas())
+		settle()
+	}
+	settle()
 	return p
 }
 
-// give fails the test with what was done last.
+// give stops the visitor.
 func (p *visitor) give(why string, args ...any) {
-	p.Helper()
 	m := p.mat
-	p.Fatalf("duel %d: %s\nasked %+v %q\noptions %+v\ndraft %+v, held %d, page %v\n%s", p.seed, fmt.Sprintf(why, args...), m.step.View.Decision,
-		m.prompt.question.Text, m.step.Options, m.step.Draft, m.held, m.panel != nil, strings.Join(p.diary, "\n"))
+	panic(stuck(fmt.Sprintf("duel %d: %s\nasked %+v %q\noptions %+v\ndraft %+v, held %d, page %v\n%s", p.seed, fmt.Sprintf(why, args...), m.step.View.Decision,
+		m.prompt.question.Text, m.step.Options, m.step.Draft, m.held, m.panel != nil, strings.Join(p.diary, "\n"))))
 }
 
 func (p *visitor) note(what string, args ...any) {
@@ -137,14 +148,17 @@ func (p *visitor) note(what string, args ...any) {
 }
 
 // play plays the duel to its end.
-func (p *visitor) play() {
+func (p *visitor) play() (err error) {
 	defer func() {
-		if why := recover(); why != nil {
-			p.give("panic: %v\n%s", why, debug.Stack())
+		switch why := recover().(type) {
+		case nil:
+		case stuck:
+			err = why
+		default:
+			err = fmt.Errorf("duel %d: panic: %v\n%s\n%s", p.seed, why, debug.Stack(), strings.Join(p.diary, "\n"))
 		}
 	}()
 	const enough = 20_000
-	p.settle()
 	for p.mat.duel.Result().Open() {
 		if p.gestures > enough {
 			p.give("the duel does not end")
@@ -163,14 +177,7 @@ func (p *visitor) play() {
 		p.give("nothing tells how it ended")
 	}
 	p.turns = p.mat.step.View.Turn
-}
-
-// settle lets the duel and the window go on until the person has to decide.
-func (p *visitor) settle() {
-	p.Helper()
-	for again := true; again; again = loop.Turn() {
-		run(p.T, p.mat)
-	}
+	return nil
 }
 
 // check looks at what is asked.
@@ -198,7 +205,6 @@ func (p *visitor) answer() {
 	done, drawn, warned := len(p.rec.actions), slices.Clone(m.step.Draft), m.config.Habits.Warned
 	p.note("-- %+v: %s", a, m.speaker.answer(a, &m.step.View, m.step.Options))
 	p.do(a)
-	p.settle()
 	if m.config.Habits.Warned != warned {
 		p.press(m.panel.buttons, m.panel.page.Choices, 0)
 	}
@@ -273,7 +279,7 @@ func (p *visitor) do(a game.Action) {
 		return
 	}
 	if a.Verb == game.Propose && m.panel == nil && !m.needsAdjusting() {
-		m.showOptions()
+		p.tap(m.more, nil)
 		p.press(m.panel.buttons, m.panel.page.Choices, 0)
 		return
 	}
@@ -486,13 +492,6 @@ func (p *visitor) pickFromPage(pick game.Action) {
 // pickFromList chooses from the list of many answers: its first letters, then arrows or a click.
 func (p *visitor) pickFromList(at int) {
 	f := p.mat.prompt.finder
-	if p.mat.held != 0 { // then the keys are the table's
-		p.count("list by click")
-		p.note("row %d", at)
-		f.list.Select(slices.Index(f.found, at))
-		p.settle()
-		return
-	}
 	for _, r := range f.all[at].Text {
 		if row := slices.Index(f.found, at); len(f.found) <= 3 && row >= 0 || len(f.typed) > 60 {
 			break
@@ -503,10 +502,15 @@ func (p *visitor) pickFromList(at int) {
 	if row < 0 {
 		p.give("%q is not found by %q", f.all[at].Text, f.typed)
 	}
-	for ; f.cursor != row; p.typeKey(map[bool]fyne.KeyName{true: fyne.KeyUp, false: fyne.KeyDown}[f.cursor > row]) {
-	}
 	if f.list.Size().Height < f.list.MinSize().Height {
 		p.give("the list is %v high", f.list.Size().Height)
+	}
+	if row == 0 && f.list.GetScrollOffset() == 0 && p.r.Below(2) == 0 {
+		p.count("list by click")
+		p.clickAt(p.cornerOf(f.list).AddXY(f.list.Size().Width/2, f.list.MinSize().Height/2))
+		return
+	}
+	for ; f.cursor != row; p.typeKey(map[bool]fyne.KeyName{true: fyne.KeyUp, false: fyne.KeyDown}[f.cursor > row]) {
 	}
 	p.count("list")
 	p.typeKey(fyne.KeyReturn)
@@ -544,19 +548,11 @@ func (p *visitor) buttonsOf(o fyne.CanvasObject) (buttons []*widgets.Button) {
 	return buttons
 }
 
-// scrolled is what the wheel scrolls.
-type scrolled interface {
-	fyne.CanvasObject
-	fyne.Scrollable
-}
-
 // tap clicks the middle of an object, which the wheel brings in sight where it has to.
 func (p *visitor) tap(o fyne.CanvasObject, within scrolled) {
-	middle := func() fyne.Position {
-		return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).AddXY(o.Size().Width/2, o.Size().Height/2)
-	}
+	middle := func() fyne.Position { return p.cornerOf(o).AddXY(o.Size().Width/2, o.Size().Height/2) }
 	if within != nil {
-		top := fyne.CurrentApp().Driver().AbsolutePositionForObject(within).Y
+		top := p.cornerOf(within).Y
 		for tries := 0; ; tries++ {
 			y := middle().Y
 			if y > top && y < top+within.Size().Height {
@@ -565,26 +561,28 @@ func (p *visitor) tap(o fyne.CanvasObject, within scrolled) {
 			if tries > 200 {
 				p.give("the wheel does not bring %T in sight: it is at %v of %v+%v", o, y, top, within.Size().Height)
 			}
-			e := &fyne.ScrollEvent{Scrolled: fyne.Delta{DY: 20}}
-			if y >= top+within.Size().Height {
-				e.Scrolled.DY = -20
-			}
-			within.Scrolled(e)
+			p.hand(gesture{deed: wheeling, at: fyne.NewPos(middle().X, top+within.Size().Height/2), over: within, up: y <= top})
 		}
 	}
 	at := middle()
-	size := p.window.Canvas().Size()
+	size := p.canvas().Size()
 	if !o.Visible() || at.X < 0 || at.Y < 0 || at.X > size.Width || at.Y > size.Height {
 		p.give("%T at %v of %v is not in sight", o, at, size)
 	}
-	p.note("tap %v", at)
-	test.TapCanvas(p.window.Canvas(), at)
-	p.settle()
+	p.clickAt(at)
+}
+
+func (p *visitor) canvas() fyne.Canvas {
+	return fyne.CurrentApp().Driver().CanvasForObject(p.mat)
+}
+
+// cornerOf is where an object begins in the window.
+func (p *visitor) cornerOf(o fyne.CanvasObject) fyne.Position {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 }
 
 // on finds a point of the board that means a card or zone.
 func (p *visitor) on(d Drop) fyne.Position {
-	p.Helper()
 	at, ok := p.find(d)
 	if !ok {
 		r, shown := p.mat.board.place(d)
@@ -608,51 +606,42 @@ func (p *visitor) find(d Drop) (fyne.Position, bool) {
 
 // click clicks a card or zone of the board.
 func (p *visitor) click(d Drop) {
-	p.Helper()
 	at := p.hoverOver(d)
 	p.note("click %+v", d)
-	e := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
-	e.Position = at
-	p.mat.board.MouseDown(e)
-	test.TapCanvas(p.window.Canvas(), at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(p.mat.board)))
-	p.mat.board.MouseUp(e)
-	p.settle()
+	p.hand(gesture{deed: clicking, at: at})
 }
 
-// hoverOver brings the pointer over a card or zone. A row that opens under the pointer may move it:
-// then the pointer goes after it.
+// hoverOver brings the pointer over a card or zone, and says where that is in the window. A row that
+// opens under the pointer may move it: then the pointer goes after it.
 func (p *visitor) hoverOver(d Drop) fyne.Position {
-	p.Helper()
 	for range 4 {
-		e := &desktop.MouseEvent{}
-		e.Position = p.on(d)
-		p.mat.board.MouseMoved(e)
-		if over, ok := p.mat.board.at(e.Position); ok && over == d {
-			return e.Position
+		at := p.on(d)
+		p.hand(gesture{deed: pointing, at: p.inWindow(at)})
+		if over, ok := p.mat.board.at(at); ok && over == d {
+			return p.inWindow(at)
 		}
 	}
 	p.give("%+v runs away from the pointer", d)
 	return fyne.Position{}
 }
 
+// inWindow is where a point of the board is in the window.
+func (p *visitor) inWindow(at fyne.Position) fyne.Position { return p.cornerOf(p.mat.board).Add(at) }
+
 // drag drags a card somewhere.
 func (p *visitor) drag(id game.CardID, to Drop) {
-	p.Helper()
 	from := p.hoverOver(Drop{Card: id})
 	p.note("drag %d to %+v", id, to)
-	press(p.mat, from)
-	moveTo(p.mat, from, from.AddXY(3, 3))
+	p.hand(gesture{deed: lifting, at: from})
 	if p.mat.held != id {
 		p.give("card %d is not lifted", id)
 	}
-	moveTo(p.mat, from, p.on(to))
-	p.mat.board.DragEnd()
-	p.settle()
+	p.hand(gesture{deed: carrying, at: p.inWindow(p.on(to))})
+	p.hand(gesture{deed: lettingGo})
 }
 
 // walkTo goes to a card or zone with the keys.
 func (p *visitor) walkTo(d Drop) {
-	p.Helper()
 	b := p.mat.board
 	p.note("walk to %+v", d)
 	for tries := 0; b.cursor != d || !b.keyed; tries++ {
@@ -660,32 +649,26 @@ func (p *visitor) walkTo(d Drop) {
 			drops, _ := p.mat.stops()
 			p.give("the keys do not come to %+v from %+v among %+v", d, b.cursor, drops)
 		}
-		p.send(func(f fyne.Focusable) { f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab}) })
+		p.strike(gesture{deed: striking, key: fyne.KeyTab})
 	}
-}
-
-// send gives the keyboard's focus a key.
-func (p *visitor) send(do func(fyne.Focusable)) {
-	p.Helper()
-	f := p.window.Canvas().Focused()
-	if f != fyne.Focusable(p.mat.board) {
-		p.give("the keyboard is on %T", f)
-	}
-	do(f)
 }
 
 func (p *visitor) typeKey(k fyne.KeyName) {
-	p.Helper()
 	p.note("key %s", k)
-	p.send(func(f fyne.Focusable) { f.TypedKey(&fyne.KeyEvent{Name: k}) })
-	p.settle()
+	p.strike(gesture{deed: striking, key: k})
 }
 
 func (p *visitor) typeRune(r rune) {
-	p.Helper()
 	p.note("letter %c", r)
-	p.send(func(f fyne.Focusable) { f.TypedRune(r) })
-	p.settle()
+	p.strike(gesture{deed: typing, letter: r})
+}
+
+// strike strikes a key, which goes to the table.
+func (p *visitor) strike(g gesture) {
+	if f := p.canvas().Focused(); f != fyne.Focusable(p.mat.board) {
+		p.give("the keyboard is on %T", f)
+	}
+	p.hand(g)
 }
 
 // stray does what people do beside playing: nothing of it may hold the duel up.
@@ -720,31 +703,30 @@ func (p *visitor) stray() {
 		p.closePage()
 		if m.held == 0 {
 			if z := m.board.ground.Plots[p.r.Below(len(m.board.ground.Plots))]; z.Lay == game.Pile {
-				p.clickAt(z.center())
+				p.clickAt(p.inWindow(z.center()))
 			}
 		}
 	case 7: // anywhere
-		size := m.board.Size()
-		p.clickAt(fyne.NewPos(size.Width*float32(p.r.Below(100))/100, size.Height*float32(p.r.Below(100))/100))
+		p.clickAt(p.anywhere())
 	case 8: // a card is dragged somewhere
 		if len(m.board.spots) > 0 && m.panel == nil {
-			from := m.board.spots[p.r.Below(len(m.board.spots))].center()
-			size := m.board.Size()
+			from := p.inWindow(m.board.spots[p.r.Below(len(m.board.spots))].center())
 			p.note("drag from %v", from)
-			press(m, from)
-			moveTo(m, from, fyne.NewPos(size.Width*float32(p.r.Below(100))/100, size.Height*float32(p.r.Below(100))/100))
-			m.board.DragEnd()
-			p.settle()
+			p.hand(gesture{deed: lifting, at: from})
+			p.hand(gesture{deed: carrying, at: p.anywhere()})
+			p.hand(gesture{deed: lettingGo})
 		}
 	}
 }
 
-// clickAt clicks a point of the board, whatever is there.
+// anywhere is some point of the board, in the window.
+func (p *visitor) anywhere() fyne.Position {
+	size := p.mat.board.Size()
+	return p.inWindow(fyne.NewPos(size.Width*float32(p.r.Below(100))/100, size.Height*float32(p.r.Below(100))/100))
+}
+
+// clickAt clicks a point of the window, whatever is there.
 func (p *visitor) clickAt(at fyne.Position) {
 	p.note("click at %v", at)
-	if p.mat.panel == nil {
-		press(p.mat, at)
-	}
-	test.TapCanvas(p.window.Canvas(), at)
-	p.settle()
+	p.hand(gesture{deed: clicking, at: at})
 }

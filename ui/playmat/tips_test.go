@@ -20,7 +20,6 @@ func TestNamesAtTheTableAreExplained(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := visit(t, laid, 1)
-	p.settle()
 	b := p.mat.board
 	points := map[string]fyne.Position{}
 	for _, c := range b.strip.cells {
@@ -64,7 +63,6 @@ func TestABalloonHidesNothingItSpeaksOf(t *testing.T) {
 	}
 	for seed := range uint64(3) { // the sizes of windows
 		p := visit(t, laid.Clone(), seed)
-		p.settle()
 		for _, z := range p.mat.board.ground.Plots {
 			p.mat.Explain(Note{Text: strings.Repeat("una cosa y otra ", 9), Marks: []Mark{{Drop: z.Drop}}, Answers: []Answer{{Text: "Seguir", Do: func() {}}}})
 			if at := p.mat.balloon.at; at.shared(z.rect) > 0 {
