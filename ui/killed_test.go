@@ -151,7 +151,7 @@ func playInWindow(dir string) {
 func TestADuelComesBackAfterAKill(t *testing.T) {
 	kills, display := 4, ""
 	if asked, err := strconv.Atoi(os.Getenv(killedDuels)); err == nil {
-		kills, display = asked, virtualDisplay(t)
+		kills, display = asked, loop.Display(t)
 	}
 	dir := t.TempDir()
 	var last round.Round // as it was stored before the kill
@@ -297,30 +297,4 @@ func newestRound(t *testing.T, dir string) (cardsdb.MatchID, round.Round) {
 		t.Fatalf("%d duels, %v", len(r.Duels), err)
 	}
 	return newest.ID, r
-}
-
-// virtualDisplay is a display that nobody sees, for as long as the test.
-func virtualDisplay(t *testing.T) string {
-	t.Helper()
-	told, number, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer told.Close()
-	server := exec.Command("Xvfb", "-displayfd", "3", "-nolisten", "tcp", "-screen", "0", "1280x720x24")
-	server.ExtraFiles = []*os.File{number}
-	err = server.Start()
-	number.Close()
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		_ = server.Process.Kill()
-		_ = server.Wait()
-	})
-	line, err := bufio.NewReader(told).ReadString('\n')
-	if err != nil {
-		t.Fatal(err)
-	}
-	return ":" + strings.TrimSpace(line)
 }

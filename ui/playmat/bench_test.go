@@ -13,35 +13,43 @@ import (
 	"castillo/ui/loop"
 )
 
-// crowded is a playmat in the middle of a match of Mitos y Leyendas with a hundred
-// cards on the table.
+// crowd is the middle of a match of Mitos y Leyendas with a hundred cards on the table, each of a type that
+// is asked for.
+func crowd(of func(card.Type) card.Card) (game.Match, error) {
+	p := game.Position{Active: game.A, Turn: 9, Phase: myl.Vigil}
+	for _, s := range game.Seats {
+		add := func(n int, z game.Zone, kind card.Type) {
+			for range n {
+				p.Cards = append(p.Cards, of(kind))
+				p.Sides[s] = append(p.Sides[s], game.Placed{Face: game.Face(len(p.Cards)), Zone: z})
+			}
+		}
+		add(6, myl.GoldReserve, card.Gold)
+		add(4, myl.PaidGold, card.Gold)
+		add(9, myl.DefenseLine, card.Ally)
+		add(8, myl.AttackLine, card.Ally)
+		add(7, myl.SupportLine, card.Totem)
+		add(10, myl.Hand, card.Ally)
+		add(5, myl.Cemetery, card.Ally)
+		add(1, myl.Exile, card.Ally)
+		add(5, myl.Castle, card.Ally)
+	}
+	return myl.Rulebook.Arrange(p)
+}
+
+// crowded is a playmat in the middle of a match with a hundred cards on the table.
 func crowded(b testing.TB) *Mat {
 	b.Helper()
 	loop.NewApp()
-	p := game.Position{Active: game.A, Turn: 9, Phase: myl.Vigil}
-	add := func(s game.Seat, n int, z game.Zone, c card.Card) {
-		p.Cards = append(p.Cards, c)
-		for range n {
-			p.Sides[s] = append(p.Sides[s], game.Placed{Face: game.Face(len(p.Cards)), Zone: z})
+	match, err := crowd(func(kind card.Type) card.Card {
+		switch kind {
+		case card.Gold:
+			return card.Card{Name: "Oro", Type: card.Gold, Cost: card.NoNumber, Strength: card.NoNumber, Ability: card.WithoutAbility}
+		case card.Totem:
+			return card.Card{Name: "Tótem", Type: card.Totem, Cost: 1, Strength: card.NoNumber}
 		}
-	}
-	gold := card.Card{Name: "Oro", Type: card.Gold, Cost: card.NoNumber, Strength: card.NoNumber, Ability: card.WithoutAbility}
-	ally := card.Card{Name: "Aliado", Type: card.Ally, Cost: 1, Strength: 2}
-	totem := card.Card{Name: "Tótem", Type: card.Totem, Cost: 1, Strength: card.NoNumber}
-	for _, s := range game.Seats {
-		for range 6 { // unlike each other: they lie on no stack
-			add(s, 1, myl.GoldReserve, gold)
-		}
-		add(s, 4, myl.PaidGold, gold)
-		add(s, 9, myl.DefenseLine, ally)
-		add(s, 8, myl.AttackLine, ally)
-		add(s, 7, myl.SupportLine, totem)
-		add(s, 10, myl.Hand, ally)
-		add(s, 5, myl.Cemetery, ally)
-		add(s, 1, myl.Exile, ally)
-		add(s, 5, myl.Castle, ally)
-	}
-	match, err := myl.Rulebook.Arrange(p)
+		return card.Card{Name: "Aliado", Type: card.Ally, Cost: 1, Strength: 2}
+	})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -133,10 +133,13 @@ func visit(t *testing.T, m game.Match, seed uint64) *visitor {
 }
 
 // give stops the visitor.
-func (p *visitor) give(why string, args ...any) {
+func (p *visitor) give(why string, args ...any) { panic(stuck(p.report(fmt.Sprintf(why, args...)))) }
+
+// report tells why it does not go on, and how the table stands.
+func (p *visitor) report(why string) string {
 	m := p.mat
-	panic(stuck(fmt.Sprintf("duel %d: %s\nasked %+v %q\noptions %+v\ndraft %+v, held %d, page %v\n%s", p.seed, fmt.Sprintf(why, args...), m.step.View.Decision,
-		m.prompt.question.Text, m.step.Options, m.step.Draft, m.held, m.panel != nil, strings.Join(p.diary, "\n"))))
+	return fmt.Sprintf("duel %d: %s\nasked %+v %q\noptions %+v\ndraft %+v, held %d, page %v\n%s", p.seed, why, m.step.View.Decision,
+		m.prompt.question.Text, m.step.Options, m.step.Draft, m.held, m.panel != nil, strings.Join(p.diary, "\n"))
 }
 
 func (p *visitor) note(what string, args ...any) {
@@ -205,7 +208,7 @@ func (p *visitor) answer() {
 	done, drawn, warned := len(p.rec.actions), slices.Clone(m.step.Draft), m.config.Habits.Warned
 	p.note("-- %+v: %s", a, m.speaker.answer(a, &m.step.View, m.step.Options))
 	p.do(a)
-	if m.config.Habits.Warned != warned {
+	if (m.config.Habits.Warned^warned)&^ToldToHurry != 0 {
 		p.press(m.panel.buttons, m.panel.page.Choices, 0)
 	}
 	if p.mat.duel.Result().Over {
@@ -663,9 +666,9 @@ func (p *visitor) typeRune(r rune) {
 	p.strike(gesture{deed: typing, letter: r})
 }
 
-// strike strikes a key, which goes to the table.
+// strike strikes a key, which goes to the table: the window hands it on where nothing has the keyboard.
 func (p *visitor) strike(g gesture) {
-	if f := p.canvas().Focused(); f != fyne.Focusable(p.mat.board) {
+	if f := p.canvas().Focused(); f != nil && f != fyne.Focusable(p.mat.board) {
 		p.give("the keyboard is on %T", f)
 	}
 	p.hand(g)

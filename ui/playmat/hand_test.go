@@ -70,8 +70,8 @@ func (g gesture) onTestWindow(m *Mat, c fyne.Canvas) {
 		}
 		g.over.Scrolled(e)
 	case striking:
-		b.TypedKey(&fyne.KeyEvent{Name: g.key})
+		c.Focused().TypedKey(&fyne.KeyEvent{Name: g.key})
 	case typing:
-		b.TypedRune(g.letter)
+		c.Focused().TypedRune(g.letter)
 	}
 }
