@@ -20,6 +20,9 @@ func (s *Store) Revise(p holding.RevisionPlan) error {
 			}
 		}
 		for _, o := range changed {
+			if o.Goes() {
+				continue
+			}
 			if err := e.AddHolding(o.To); err != nil {
 				return Done{}, err
 			}

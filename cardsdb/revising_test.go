@@ -2,6 +2,7 @@ package cardsdb
 
 import (
 	"errors"
+	"slices"
 	"testing"
 
 	"castillo/cardsdb/holding"
@@ -54,6 +55,29 @@ func TestSixtyCardsAreMovedInOneStepAndComeBackInOne(t *testing.T) {
 		if !back[i].Equal(before[i]) {
 			t.Errorf("%+v came back as %+v", before[i], back[i])
 		}
+	}
+}
+
+func TestCopiesOfManyRowsGoInOneStepAndComeBackInOne(t *testing.T) {
+	s := newStore(t)
+	var rows []holding.Holding
+	for n := range 20 {
+		rows = append(rows, holding.Holding{Key: holding.Plain(card.Printing{Edition: "ES", Number: 1 + n}), Count: 1 + n%2, Notes: "nota"})
+	}
+	mustBe(t, importRows(s, rows), nil)
+	all, err := s.Collection().All()
+	mustBe(t, err, nil)
+	mustBe(t, s.Revise(holding.Revision{holding.Remove(1)}.Plan(all, func(holding.Key) bool { return true })), nil)
+	left, err := s.Collection().All()
+	if mustBe(t, err, nil); len(left) != 10 || countOf(left) != 10 {
+		t.Errorf("%d rows are left, of %d copies", len(left), countOf(left))
+	}
+	_, err = s.History().Undo()
+	mustBe(t, err, nil)
+	back, err := s.Collection().All()
+	mustBe(t, err, nil)
+	if !slices.EqualFunc(back, all, holding.Holding.Equal) {
+		t.Errorf("what comes back is %+v", back)
 	}
 }
 

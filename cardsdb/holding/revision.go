@@ -2,6 +2,7 @@ package holding
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -94,14 +95,42 @@ func PaidFor(p Price) Amendment {
 
 // ForTrade offers so many copies of each row, all of one that has fewer.
 func ForTrade(n int) Amendment {
-	said := strconv.Itoa(n)
-	if n >= MaxCopies {
-		said = "todas"
-	}
-	return Amendment{"para cambiar: " + said, func(h Holding) Holding {
+	return Amendment{"para cambiar: " + countWords(n), func(h Holding) Holding {
 		h.ForTrade = min(n, h.Count)
 		return h
 	}}
+}
+
+// CameFrom notes where copies come from; empty is not known.
+func CameFrom(origin string) Amendment {
+	return Amendment{"origen: " + cmp.Or(origin, "ninguno"), func(h Holding) Holding {
+		h.Origin = origin
+		return h
+	}}
+}
+
+// AcquiredOn notes when copies came; the zero Date is not known.
+func AcquiredOn(d Date) Amendment {
+	return Amendment{"fecha: " + cmp.Or(d.String(), "ninguna"), func(h Holding) Holding {
+		h.Acquired = d
+		return h
+	}}
+}
+
+// Remove takes so many copies from each row, those first that are not offered. A row that
+// has no more of them goes.
+func Remove(n int) Amendment {
+	return Amendment{"copias que salen: " + countWords(n), func(h Holding) Holding {
+		return h.Less(min(n, h.Count))
+	}}
+}
+
+// countWords is a number of copies of each row.
+func countWords(n int) string {
+	if n >= MaxCopies {
+		return allCopies
+	}
+	return strconv.Itoa(n)
 }
 
 // AddTags gives rows tags beside those that they have.
@@ -135,13 +164,24 @@ func tagWords(tags []string) string { return strings.Join(Tags(tags...), ", ") }
 
 // Outcome is what becomes of a row.
 type Outcome struct {
-	From, To Holding // the same where the row stays as it is
+	From, To Holding // the same where the row stays as it is; To of no copies where it goes
 	Joins    bool    // another row comes to lie under the same key: the two become one
 	Wrong    error   // why the row cannot change, nil if it can
 }
 
 // Changes reports whether the row becomes another.
 func (o Outcome) Changes() bool { return !o.From.Equal(o.To) }
+
+// Goes reports whether no copy of the row is left.
+func (o Outcome) Goes() bool { return o.To.Count == 0 }
+
+// check says why the row cannot be kept as it will be, nil if it can or goes.
+func (o Outcome) check() error {
+	if o.Goes() {
+		return nil
+	}
+	return o.To.Check()
+}
 
 // RevisionPlan is what a revision would do.
 type RevisionPlan struct {
@@ -168,7 +208,7 @@ func (r Revision) Plan(all []Holding, chosen func(Key) bool) RevisionPlan {
 		}
 		touched[h.Printing] = true
 		o := Outcome{From: h, To: r.Of(h)}
-		if o.Wrong = o.To.Check(); o.Wrong != nil {
+		if o.Wrong = o.check(); o.Wrong != nil {
 			o.To = h
 		}
 		p.Outcomes = append(p.Outcomes, o)
@@ -209,7 +249,7 @@ func (p RevisionPlan) refuse() (any bool) {
 	}
 	for i := range p.Outcomes {
 		o := &p.Outcomes[i]
-		if !o.Changes() {
+		if !o.Changes() || o.Goes() {
 			continue
 		}
 		if err := lay(o.To); err != nil {
@@ -218,7 +258,7 @@ func (p RevisionPlan) refuse() (any bool) {
 	}
 	for i := range p.Outcomes {
 		o := &p.Outcomes[i]
-		o.Joins = o.Changes() && rows[o.To.Key] > 1
+		o.Joins = o.Changes() && !o.Goes() && rows[o.To.Key] > 1
 	}
 	return any
 }
@@ -238,6 +278,9 @@ const (
 	TagsFact
 	MoreTagsFact
 	FewerTagsFact
+	OriginFact
+	DateFact
+	RemoveFact
 	factsEnd
 )
 
@@ -281,10 +324,8 @@ func ParseAmendment(f Fact, text string) (a Amendment, err error) {
 		p, err = ParsePrice(text)
 		a = PaidFor(p)
 	case TradeFact:
-		n := MaxCopies
-		if card.Fold(text) != allCopies {
-			n, err = parseSome(text)
-		}
+		var n int
+		n, err = parseCopies(text)
 		a = ForTrade(n)
 	case TagsFact:
 		a = OnlyTags(tags...)
@@ -292,11 +333,34 @@ func ParseAmendment(f Fact, text string) (a Amendment, err error) {
 		a = AddTags(tags...)
 	case FewerTagsFact:
 		a = DropTags(tags...)
+	case OriginFact:
+		a = CameFrom(text)
+	case DateFact:
+		var d Date
+		d, err = ParseDate(text)
+		a = AcquiredOn(d)
+	case RemoveFact:
+		var n int
+		if n, err = parseCopies(text); n == 0 && err == nil {
+			err = ErrNoneRemoved
+		}
+		a = Remove(n)
 	}
 	if err == nil { // what a row of one copy cannot say, none can
-		err = Revision{a}.Of(Holding{Count: 1}).Check()
+		err = Outcome{To: Revision{a}.Of(Holding{Count: 1})}.check()
 	}
 	return a, err
+}
+
+// ErrNoneRemoved is told where it is not said how many copies are to go.
+var ErrNoneRemoved = errors.New("di cuántas copias de cada fila se quitan, o «todas»")
+
+// parseCopies reads a number of copies, or all of them.
+func parseCopies(text string) (int, error) {
+	if card.Fold(text) == allCopies {
+		return MaxCopies, nil
+	}
+	return parseSome(text)
 }
 
 // parseSome reads a whole number; empty is 0.

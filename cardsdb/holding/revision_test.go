@@ -34,6 +34,13 @@ func TestOnlyTheFactsThatAreSetChange(t *testing.T) {
 		{"sin etiquetas: z, Á", DropTags("Á", "z"), func(h *Holding) { h.Tags = []string{"b"} }},
 		{"etiquetas: c", OnlyTags("c"), func(h *Holding) { h.Tags = []string{"c"} }},
 		{"etiquetas: ninguna", OnlyTags(), func(h *Holding) { h.Tags = nil }},
+		{"origen: trueque", CameFrom("trueque"), func(h *Holding) { h.Origin = "trueque" }},
+		{"origen: ninguno", CameFrom(""), func(h *Holding) { h.Origin = "" }},
+		{"fecha: 2026-03-01", AcquiredOn(Date{2026, 3, 1}), func(h *Holding) { h.Acquired = Date{2026, 3, 1} }},
+		{"fecha: ninguna", AcquiredOn(Date{}), func(*Holding) {}},
+		{"copias que salen: 3", Remove(3), func(h *Holding) { h.Count = 1 }},
+		{"copias que salen: 9", Remove(9), func(h *Holding) { h.Count, h.ForTrade = 0, 0 }},
+		{"copias que salen: todas", Remove(MaxCopies), func(h *Holding) { h.Count, h.ForTrade = 0, 0 }},
 	} {
 		want := row
 		c.want(&want)
@@ -105,6 +112,21 @@ func someRows(t *rapid.T) []Holding {
 	return drawn.Draw(t, "rows")
 }
 
+func TestARowWhoseCopiesAllGoJoinsNothingAndKeepsNothing(t *testing.T) {
+	in := func(box string, n int) Holding {
+		return Holding{Key: Key{Printing: arturo, Place: Place{Container: box}}, Count: n}
+	}
+	all := []Holding{in("A", 1), in("B", 3), in("C", MaxCopies)}
+	p := Revision{MoveTo("C"), Remove(2)}.Plan(all, func(k Key) bool { return k.Place.Container != "C" })
+	a, b := p.Outcomes[0], p.Outcomes[1]
+	if !a.Goes() || a.Joins || a.Wrong != nil || b.Goes() || b.Wrong == nil || !b.From.Equal(b.To) {
+		t.Errorf("the one copy becomes %+v, the three %+v", a, b)
+	}
+	if p = (Revision{Remove(2)}).Plan(all, func(Key) bool { return true }); p.Outcomes[1].To.Count != 1 || p.Outcomes[2].To.Count != MaxCopies-2 || len(p.Changed()) != 3 {
+		t.Errorf("of each two go: %+v", p.Outcomes)
+	}
+}
+
 func TestNoCopyIsWonOrLostByARevision(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		all := someRows(t)
@@ -144,13 +166,16 @@ func TestAmendmentsAreReadAsPeopleWriteThem(t *testing.T) {
 		{FinishFact, "FOIL", "acabado: foil"}, {ConditionFact, "nm", "estado: NM"}, {ConditionFact, "", "estado: ninguno"}, {LanguageFact, "EN", "idioma: en"},
 		{PaidFact, "1.500 clp", "pagado: $1.500"}, {PaidFact, "", "pagado: sin precio"}, {TradeFact, "2", "para cambiar: 2"}, {TradeFact, "Todas", "para cambiar: todas"},
 		{TagsFact, "b; a,b", "etiquetas: a, b"}, {MoreTagsFact, "feria", "con etiquetas: feria"}, {FewerTagsFact, "feria", "sin etiquetas: feria"},
+		{OriginFact, " Feria ", "origen: Feria"}, {OriginFact, "", "origen: ninguno"}, {DateFact, "1/3/2026", "fecha: 2026-03-01"}, {DateFact, "", "fecha: ninguna"},
+		{RemoveFact, "2", "copias que salen: 2"}, {RemoveFact, "TODAS", "copias que salen: todas"},
 	} {
 		if a, err := ParseAmendment(c.fact, c.text); a.Says != c.says || err != nil {
 			t.Errorf("%d %q says %q, %v", c.fact, c.text, a.Says, err)
 		}
 	}
 	for fact, text := range map[Fact]string{PlaceFact: strings.Repeat("x", MaxContainer+1), PageFact: "-1", FinishFact: "mate", ConditionFact: "regular",
-		LanguageFact: "español", PaidFact: "caro", TradeFact: "algunas", TagsFact: strings.Repeat("x", MaxLine+1)} {
+		LanguageFact: "español", PaidFact: "caro", TradeFact: "algunas", TagsFact: strings.Repeat("x", MaxLine+1),
+		OriginFact: strings.Repeat("x", MaxLine+1), DateFact: "ayer", RemoveFact: ""} {
 		if a, err := ParseAmendment(fact, text); err == nil {
 			t.Errorf("%d %q says %q", fact, text, a.Says)
 		}
@@ -158,7 +183,7 @@ func TestAmendmentsAreReadAsPeopleWriteThem(t *testing.T) {
 }
 
 func FuzzParseAmendment(f *testing.F) {
-	for i, text := range []string{"Caja 2", "12", "foil", "NM", "en", "$1.500", "todas", "a, b; c", "\xff", "\x00"} {
+	for i, text := range []string{"Caja 2", "12", "foil", "NM", "en", "$1.500", "todas", "2026-03-01", "a, b; c", "\xff", "\x00"} {
 		f.Add(uint8(i), text)
 	}
 	f.Fuzz(func(t *testing.T, fact uint8, text string) {
@@ -166,7 +191,8 @@ func FuzzParseAmendment(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if err := (Revision{a}).Of(Holding{Key: Plain(arturo), Count: 3}).Check(); err != nil {
+		p := Revision{a}.Plan([]Holding{{Key: Plain(arturo), Count: 3}}, func(Key) bool { return true })
+		if err := p.Outcomes[0].Wrong; err != nil {
 			t.Errorf("%q makes a row that cannot be kept: %v", text, err)
 		}
 	})

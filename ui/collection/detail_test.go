@@ -115,6 +115,7 @@ func TestTheDetailOfAnyCardIsWhole(t *testing.T) {
 		must(t, words.Use(way.language))
 		s := newScreenIn(t, store, theme.New(way.look).Sized(way.text))
 		withScan(t, s.desk, c.Printing())
+		s.MarkAll() // the bar that says so needs room too
 		for _, size := range []fyne.Size{{Width: 1024, Height: 640}, {Width: 1280, Height: 720}, {Width: 1920, Height: 1080}} {
 			s.desk.Window.Resize(size.SubtractWidthHeight(96, 0)) // the rail stands beside it
 			s.detail.show(c)

@@ -3,6 +3,7 @@ package collection
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -15,19 +16,22 @@ import (
 // picking is the bar below the cards that says what is picked, and what may be done.
 type picking struct {
 	screen *Screen
-	count  *widgets.Ink
+	count  *widgets.Ink // of cards
+	rest   *widgets.Ink // what there is of them
 	bar    *widgets.Panel
 }
 
 func newPicking(s *Screen) *picking {
 	p := &picking{screen: s}
 	p.count = widgets.NewInk("", theme.Gold, fynetheme.SizeNameText, fyne.TextStyle{Bold: true}).Cut()
+	p.rest = widgets.Small("").Cut()
 	change := widgets.NewButton(words.T("Cambiar las elegidas…"), s.revisePicked)
 	change.Importance = widget.HighImportance
 	p.bar = widgets.NewPanel(container.NewBorder(nil, nil, nil, container.NewHBox(change,
 		widgets.NewButton(words.T("Exportar…"), func() { s.export(s.model.pickedShare()) }),
 		widgets.NewButton(words.T("Todas"), s.MarkAll),
-		widgets.NewIconButton("", fynetheme.CancelIcon(), s.pickNone)), p.count))
+		widgets.NewIconButton("", fynetheme.CancelIcon(), s.pickNone)),
+		container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), p.count, p.rest, layout.NewSpacer())))
 	p.bar.Hide()
 	s.Grid.Marked, s.table.Marked = s.model.isPickedCard, s.model.isPickedLine
 	s.Grid.OnMark = func(off, on []int) {
@@ -45,7 +49,9 @@ func newPicking(s *Screen) *picking {
 func (p *picking) show() {
 	some := p.screen.model.picksSome()
 	if some {
-		p.count.SetText(shareWords(p.screen.model.pickedShare()))
+		share := p.screen.model.pickedShare()
+		p.count.SetText(words.N(len(share.printings), "{n} carta elegida", "{n} cartas elegidas"))
+		p.rest.SetText(share.String())
 	}
 	if some == p.bar.Visible() {
 		return
@@ -54,16 +60,16 @@ func (p *picking) show() {
 	p.screen.content.Refresh() // the bar takes room
 }
 
-// shareWords say how much is picked.
-func shareWords(p share) string {
-	said := words.N(len(p.printings), "{n} carta elegida", "{n} cartas elegidas")
+// String says what there is of a share.
+func (p share) String() string {
 	if len(p.rows) == 0 {
-		return said + " · " + words.T("no tienes ninguna")
+		return words.T("no tienes ninguna")
 	}
-	if len(p.rows) != len(p.printings) {
-		said += " · " + words.N(len(p.rows), "{n} fila", "{n} filas")
+	copies := words.N(p.copies, "{n} copia", "{n} copias")
+	if len(p.rows) == len(p.printings) {
+		return copies
 	}
-	return said + " · " + words.N(p.copies, "{n} copia", "{n} copias")
+	return words.N(len(p.rows), "{n} fila", "{n} filas") + " · " + copies
 }
 
 // remark shows what is picked now.

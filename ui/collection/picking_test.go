@@ -56,7 +56,7 @@ func TestSixtyCardsAreMovedFromTheWindowAndComeBack(t *testing.T) {
 	s := newScreen(t, store)
 	typeText(s, "lugar:caja")
 	s.MarkAll()
-	if got := s.picking.count.Text(); got != "60 cartas elegidas · 120 copias" || !s.picking.bar.Visible() {
+	if got := s.picking.count.Text() + ", " + s.picking.rest.Text(); got != "60 cartas elegidas, 120 copias" || !s.picking.bar.Visible() {
 		t.Fatalf("the bar says %q", got)
 	}
 	r := revising(s)
@@ -191,6 +191,29 @@ func TestWhatIsDoneIsWhatStandsInTheFormAtThatMoment(t *testing.T) {
 	loop.Settle(s.desk.Errands.Wait)
 	if n := inBox(t, store, "Nueva"); n != 60 || r.sheet.Visible() {
 		t.Errorf("%d are moved to what is typed, %d to what was", n, inBox(t, store, "Nuev"))
+	}
+}
+
+func TestCopiesOfManyCardsAreRemovedInOneStepAfterAPreview(t *testing.T) {
+	store := boxed(t)
+	s := newScreen(t, store)
+	typeText(s, "lugar:caja")
+	s.MarkAll()
+	r := revising(s)
+	s.desk.Canvas().Focus(r.remove)
+	typeText(s, "Todas")
+	loop.Settle(s.desk.Errands.Wait)
+	if !strings.Contains(r.said.Text, "salen 120 copias · 60 quedan sin copias") || len(r.rows) < 60 || r.rows[0].what != "se va" {
+		t.Errorf("it says %q and shows %+v", r.said.Text, r.rows[:1])
+	}
+	press(s, fyne.KeyReturn)
+	if n := inBox(t, store, "Caja"); n != 0 || s.model.picksSome() {
+		t.Errorf("%d rows are left, picked: %v", n, s.model.picksSome())
+	}
+	s.Undo()
+	loop.Settle(s.desk.Errands.Wait)
+	if n := inBox(t, store, "Caja"); n != 60 {
+		t.Errorf("%d rows come back", n)
 	}
 }
 

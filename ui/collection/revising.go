@@ -22,6 +22,7 @@ type reviseSheet struct {
 	fields []reviseField
 	place  *widgets.SearchEntry
 	page   *widgets.SearchEntry
+	remove *widgets.SearchEntry
 	all    []holding.Holding // that are owned, nil until they are read
 	asked  int               // plans that were asked for: an answer to an earlier one is late
 	busy   bool              // one is being made
@@ -114,7 +115,11 @@ func (r *reviseSheet) form() fyne.CanvasObject {
 	tags := field(words.T("Etiquetas"), func() holding.Fact {
 		return [...]holding.Fact{holding.MoreTagsFact, holding.FewerTagsFact, holding.TagsFact}[max(0, how.SelectedIndex())]
 	}, func() string { return names.Text }, container.NewBorder(nil, nil, widgets.MinWidth(112, how), nil, names))
-	return container.NewGridWithColumns(2, container.NewBorder(nil, nil, nil, known, place), page, finish, condition, language, paid, trade, tags)
+	origin, _ := typed(words.T("Origen"), words.T("de dónde vienen; vacío, no se sabe"), holding.OriginFact)
+	date, _ := typed(words.T("Fecha"), words.T("como 31/01/2026; vacía, no se sabe"), holding.DateFact)
+	gone, less := typed(words.T("Quitar copias"), words.T("cuántas de cada fila, o todas"), holding.RemoveFact)
+	r.remove = less
+	return container.NewGridWithColumns(2, container.NewBorder(nil, nil, nil, known, place), page, finish, condition, language, paid, trade, tags, origin, date, gone)
 }
 
 // revision is what is ticked; why says what of it cannot be.
@@ -222,7 +227,9 @@ func (m *Model) follow(changed []holding.Outcome) {
 	for _, o := range changed {
 		if m.isPicked(o.From.Key) {
 			delete(m.picked, o.From.Key)
-			now = append(now, o.To.Key)
+			if !o.Goes() {
+				now = append(now, o.To.Key)
+			}
 		}
 	}
 	for _, key := range now {
@@ -248,10 +255,13 @@ func (m *Model) containers() []string {
 
 // planWords say how many rows change, join, stay, and why.
 func planWords(p holding.RevisionPlan) string {
-	joins, same, wrong := 0, 0, 0
+	joins, same, wrong, copies, gone := 0, 0, 0, 0, 0
 	var why error
 	for _, o := range p.Outcomes {
+		copies += o.From.Count - o.To.Count
 		switch {
+		case o.Goes():
+			gone++
 		case o.Wrong != nil:
 			wrong, why = wrong+1, o.Wrong
 		case !o.Changes():
@@ -261,6 +271,12 @@ func planWords(p holding.RevisionPlan) string {
 		}
 	}
 	said := []string{words.N(len(p.Changed()), "Cambia {n} fila", "Cambian {n} filas")}
+	if copies > 0 {
+		said = append(said, words.N(copies, "sale {n} copia", "salen {n} copias"))
+	}
+	if gone > 0 {
+		said = append(said, words.N(gone, "{n} queda sin copias y se va", "{n} quedan sin copias y se van"))
+	}
 	if joins > 0 {
 		said = append(said, words.N(joins, "{n} se une con otra", "{n} se unen con otras"))
 	}
@@ -283,10 +299,10 @@ func (l revisedLine) cell(column int) string {
 	return [...]string{l.what, l.card, l.now, l.then}[column]
 }
 
-// revisedLines are the rows of the preview: what cannot change, what joins, what changes,
-// then what stays and what nobody chose.
+// revisedLines are the rows of the preview: what cannot change, what goes, what joins, what
+// changes, then what stays and what nobody chose.
 func revisedLines(p holding.RevisionPlan, c *cardsdb.Catalogue) []revisedLine {
-	var wrong, joins, changes, same, beside []revisedLine
+	var wrong, gone, joins, changes, same, beside []revisedLine
 	for _, o := range p.Outcomes {
 		l := revisedLine{card: calledIn(c, o.From), now: rowFacts(o.From)}
 		switch {
@@ -296,6 +312,9 @@ func revisedLines(p holding.RevisionPlan, c *cardsdb.Catalogue) []revisedLine {
 		case !o.Changes():
 			l.what = words.T("ya es así")
 			same = append(same, l)
+		case o.Goes():
+			l.what, l.then = words.T("se va"), words.T("ninguna copia")
+			gone = append(gone, l)
 		case o.Joins:
 			l.what, l.then = words.T("se une"), rowFacts(o.To)
 			joins = append(joins, l)
@@ -307,7 +326,7 @@ func revisedLines(p holding.RevisionPlan, c *cardsdb.Catalogue) []revisedLine {
 	for _, h := range p.Beside {
 		beside = append(beside, revisedLine{words.T("no se toca"), calledIn(c, h), rowFacts(h), ""})
 	}
-	return slices.Concat(wrong, joins, changes, same, beside)
+	return slices.Concat(wrong, gone, joins, changes, same, beside)
 }
 
 func calledIn(c *cardsdb.Catalogue, h holding.Holding) string {
@@ -326,6 +345,11 @@ func rowFacts(h holding.Holding) string {
 	}
 	if len(h.Tags) > 0 {
 		said = append(said, strings.Join(h.Tags, ", "))
+	}
+	for _, more := range []string{h.Origin, h.Acquired.String()} {
+		if more != "" {
+			said = append(said, more)
+		}
 	}
 	return strings.Join(said, " · ")
 }

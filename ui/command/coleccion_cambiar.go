@@ -25,6 +25,9 @@ var revisionOptions = []struct {
 	{holding.TagsFact, option{"etiquetas", "A,B", "las etiquetas, en vez de las que había; vacío, ninguna"}},
 	{holding.MoreTagsFact, option{"con-etiquetas", "A,B", "etiquetas que se añaden"}},
 	{holding.FewerTagsFact, option{"sin-etiquetas", "A,B", "etiquetas que se quitan"}},
+	{holding.OriginFact, option{"origen", "TEXTO", "de dónde vienen las copias; vacío, no se sabe"}},
+	{holding.DateFact, option{"fecha", "DÍA", "cuándo llegaron, como 31/01/2026; vacía, no se sabe"}},
+	{holding.RemoveFact, option{"quitar", "N", "cuántas copias de cada fila se quitan, o «todas»"}},
 }
 
 // revision is what the options say.
@@ -106,11 +109,13 @@ type rowAsTold struct {
 	ForTrade  int      `json:"cambio,omitempty"`
 	Paid      string   `json:"precio,omitempty"`
 	Tags      []string `json:"etiquetas,omitempty"`
+	Origin    string   `json:"origen,omitempty"`
+	Acquired  string   `json:"fecha,omitempty"`
 }
 
 func asTold(h holding.Holding) rowAsTold {
 	return rowAsTold{h.Count, h.Finish.String(), h.Condition.String(), h.Language.String(), h.Place.Container, h.Place.Page, h.Place.Pocket,
-		h.ForTrade, h.Paid.String(), h.Tags}
+		h.ForTrade, h.Paid.String(), h.Tags, h.Origin, h.Acquired.String()}
 }
 
 // tellRevision says row by row what a revision does, then which rows of the same
@@ -141,6 +146,8 @@ func (c *call) tellRevision(catalogue *cardsdb.Catalogue, p holding.RevisionPlan
 			word, to, why = "no puede", nil, o.Wrong.Error()
 		case !o.Changes():
 			word, to, why = "igual", nil, "ya es así"
+		case o.Goes():
+			word, to, why = "se va", nil, "no le queda ninguna copia"
 		case o.Joins:
 			word = "se une"
 		}
@@ -175,5 +182,7 @@ func rowSaid(h holding.Holding) string {
 	if len(h.Tags) > 0 {
 		add("[" + strings.Join(h.Tags, ", ") + "]")
 	}
+	add(h.Origin)
+	add(h.Acquired.String())
 	return said
 }

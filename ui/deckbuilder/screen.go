@@ -206,7 +206,7 @@ func (s *Screen) layCards() fyne.CanvasObject {
 	s.Grid.OnPointed = func(i int, on fyne.CanvasObject) { s.closeup.Await(s.pointed(i, on)) }
 	s.Grid.OnLeft = func() { s.closeup.Hide() }
 	s.Grid.OnChosen = func(int) { s.lookOn() }
-	s.asked = question.NewLine(s.Finder, words.T("Añadir: «3 dragon», Intro o arrastrar · Alt+I: verla grande"))
+	s.asked = question.NewLine(s.Finder, words.T("Añadir: «3 dragon», Intro · Alt+I: verla"))
 	bar := container.NewBorder(nil, nil, nil, widgets.MinWidth(160, s.kind), s.Search)
 	top := container.NewVBox(bar, container.NewBorder(nil, nil, nil, s.found, s.asked.Content))
 	return container.New(layout.NewBorderLayout(top, nil, nil, nil), top, s.Grid) // Tab leads from the search to the cards

@@ -9,6 +9,7 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/files"
+	"castillo/cardsdb/holding"
 	"castillo/cardsdb/query"
 	"castillo/game/deck"
 )
@@ -42,7 +43,8 @@ func Error(err error) string {
 	return Sentence(ofSystem(err))
 }
 
-// ofSystem puts what the system says about files into words of ours.
+// ofSystem puts what the system says about files, and what has a sentence of its own, into
+// words of ours.
 func ofSystem(err error) string {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -55,6 +57,8 @@ func ofSystem(err error) string {
 		return T("no es un archivo corriente")
 	case errors.Is(err, files.ErrTooLarge):
 		return T("el archivo es demasiado grande")
+	case errors.Is(err, holding.ErrNoneRemoved):
+		return T("di cuántas copias de cada fila se quitan, o «todas»")
 	}
 	return err.Error()
 }
