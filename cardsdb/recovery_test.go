@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"runtime"
 	"strconv"
 	"testing"
 	"time"
@@ -519,6 +520,9 @@ func TestWhatWasChangedIsAlwaysOnRecord(t *testing.T) {
 		"the last is not in it": func(t *testing.T, s *Store) { mustNot(t, os.Truncate(changesPath(s.dir), 100)) },
 	} {
 		t.Run(name, func(t *testing.T) {
+			if runtime.GOOS == "windows" && name == "the log is gone" {
+				t.Skip("Windows lets nobody remove a file that is in use")
+			}
 			s := newStore(t)
 			for n := range 5 {
 				mustBe(t, s.Collection().Set(es1, n+1), nil)

@@ -119,3 +119,14 @@ func TestTheVersionIsSaidInEveryLanguage(t *testing.T) {
 		}
 	}
 }
+
+func TestAFolderHasAnAddressOnEverySystem(t *testing.T) {
+	for dir, want := range map[string]string{
+		"/home/ana/mis datos": "file:///home/ana/mis%20datos",
+		"C:/Mis datos":        "file:///C:/Mis%20datos",
+	} {
+		if got := folderURL(dir).String(); got != want {
+			t.Errorf("%s is %s, want %s", dir, got, want)
+		}
+	}
+}

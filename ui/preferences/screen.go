@@ -2,6 +2,7 @@ package preferences
 
 import (
 	"net/url"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -113,7 +114,7 @@ func (s *Screen) Shown() {}
 func version() fyne.CanvasObject {
 	line := widget.NewLabel(words.T("Versión {number}", "number", fyne.CurrentApp().Metadata().Version))
 	line.Selectable = true
-	return line
+	return widgets.Flush(line)
 }
 
 func (s *Screen) data() fyne.CanvasObject {
@@ -121,12 +122,22 @@ func (s *Screen) data() fyne.CanvasObject {
 	folder.Selectable, folder.Wrapping = true, fyne.TextWrapBreak
 	s.last.Hide()
 	open := widgets.NewButton(words.T("Abrir la carpeta"), func() {
-		if err := fyne.CurrentApp().OpenURL(&url.URL{Scheme: "file", Path: s.store.Dir()}); err != nil {
+		dir, err := filepath.Abs(s.store.Dir())
+		if err == nil {
+			err = fyne.CurrentApp().OpenURL(folderURL(dir))
+		}
+		if err != nil {
 			s.desk.Fail(err)
 		}
 	})
 	backup := widgets.NewButton(words.T("Hacer un respaldo ahora"), s.backup)
-	return container.NewVBox(folder, container.NewHBox(open, backup), widgets.Flush(s.last))
+	return container.NewVBox(widgets.Flush(folder), container.NewHBox(open, backup), widgets.Flush(s.last))
+}
+
+// folderURL is the address of a folder, which begins with a slash where its path
+// begins with a drive too.
+func folderURL(dir string) *url.URL {
+	return &url.URL{Scheme: "file", Path: "/" + strings.TrimPrefix(filepath.ToSlash(dir), "/")}
 }
 
 func (s *Screen) backup() {
