@@ -208,7 +208,7 @@ const (
 	detailWidth  = 268
 	usualFace    = 150 // the face is no wider where the facts would have less than usualFacts
 	usualFacts   = 260
-	leastFace    = 64 // nor smaller, where they would have less than leastFacts
+	leastFace    = 56 // nor smaller, where they would have less than leastFacts
 	leastFacts   = 140
 	heldRoom     = 34 // for the copies of another printing
 	detailHeight = 400

@@ -11,6 +11,7 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/holding"
+	"castillo/ui/theme"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -54,7 +55,7 @@ func (s *Screen) revise(p share) *reviseSheet {
 	body := container.NewBorder(container.NewVBox(form, r.said), nil, nil, nil, r.table.Framed())
 	room := s.desk.Canvas().Size().SubtractWidthHeight(90, 150)
 	title := words.N(len(p.rows), "Cambiar {n} fila de la colección", "Cambiar {n} filas de la colección")
-	r.sheet = widgets.ShowSheet(s.desk.Canvas(), title, widgets.MinSize(room.Min(fyne.NewSize(900, 520)), body), widgets.Choice{Text: words.T("Cancelar")})
+	r.sheet = widgets.ShowSheet(s.desk.Canvas(), title, widgets.MinSize(room.Min(fyne.NewSize(1100, 760)), body), widgets.Choice{Text: words.T("Cancelar")})
 	r.sheet.AddButton(words.T("Cambiar"), widget.HighImportance, r.accept)
 	s.desk.Canvas().Focus(r.place)
 	r.replan()
@@ -66,7 +67,7 @@ func (r *reviseSheet) form() fyne.CanvasObject {
 	field := func(label string, fact func() holding.Fact, text func() string, o fyne.CanvasObject) fyne.CanvasObject {
 		on := widgets.NewCheck(label, func(bool) { r.replan() })
 		r.fields = append(r.fields, reviseField{fact, on, text})
-		return container.NewBorder(nil, nil, widgets.MinWidth(118, on), nil, o)
+		return container.NewBorder(nil, nil, widgets.MinWidth(theme.Scaled(118), on), nil, o)
 	}
 	touch := func(i int) func(string) {
 		return func(string) {
@@ -114,10 +115,10 @@ func (r *reviseSheet) form() fyne.CanvasObject {
 	names.OnSubmitted = func(string) { r.accept() }
 	tags := field(words.T("Etiquetas"), func() holding.Fact {
 		return [...]holding.Fact{holding.MoreTagsFact, holding.FewerTagsFact, holding.TagsFact}[max(0, how.SelectedIndex())]
-	}, func() string { return names.Text }, container.NewBorder(nil, nil, widgets.MinWidth(112, how), nil, names))
-	origin, _ := typed(words.T("Origen"), words.T("de dónde vienen; vacío, no se sabe"), holding.OriginFact)
-	date, _ := typed(words.T("Fecha"), words.T("como 31/01/2026; vacía, no se sabe"), holding.DateFact)
-	gone, less := typed(words.T("Quitar copias"), words.T("cuántas de cada fila, o todas"), holding.RemoveFact)
+	}, func() string { return names.Text }, container.NewBorder(nil, nil, widgets.MinWidth(theme.Scaled(112), how), nil, names))
+	origin, _ := typed(words.T("Origen"), words.T("vacío, no se sabe"), holding.OriginFact)
+	date, _ := typed(words.T("Fecha"), words.T("como 31/01/2026"), holding.DateFact)
+	gone, less := typed(words.T("Quitar"), words.T("copias de cada fila, o todas"), holding.RemoveFact)
 	r.remove = less
 	return container.NewGridWithColumns(2, container.NewBorder(nil, nil, nil, known, place), page, finish, condition, language, paid, trade, tags, origin, date, gone)
 }

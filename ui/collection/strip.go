@@ -268,19 +268,20 @@ type tabRenderer struct{ tab *tab }
 
 func (r *tabRenderer) Layout(size fyne.Size) {
 	t := r.tab
+	low := theme.Scaled(26)
 	t.back.Resize(size)
 	t.code.Move(fyne.NewPos(8, 4))
-	t.code.Resize(fyne.NewSize(40, 18))
+	t.code.Resize(fyne.NewSize(theme.Scaled(40), theme.Scaled(18)))
 	t.count.Move(fyne.NewPos(8, 5))
-	t.count.Resize(fyne.NewSize(size.Width-16, 16))
-	t.track.Move(fyne.NewPos(8, 26))
+	t.count.Resize(fyne.NewSize(size.Width-16, theme.Scaled(16)))
+	t.track.Move(fyne.NewPos(8, low))
 	t.track.Resize(fyne.NewSize(size.Width-16, 3))
-	t.bar.Move(fyne.NewPos(8, 26))
+	t.bar.Move(fyne.NewPos(8, low))
 	t.bar.Resize(fyne.NewSize(max(3, (size.Width-16)*t.part), 3)) // no narrower than its round ends
 	t.bar.Hidden = t.part == 0
 }
 
-func (r *tabRenderer) MinSize() fyne.Size { return fyne.NewSize(104, 35) }
+func (r *tabRenderer) MinSize() fyne.Size { return fyne.NewSize(theme.Scaled(104), theme.Scaled(26)+9) }
 
 func (r *tabRenderer) Refresh() {
 	r.paint()

@@ -3,6 +3,7 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -21,6 +22,8 @@ type SearchEntry struct {
 	// OnPaste is asked what becomes of a text that is pasted; true means that it
 	// is dealt with. Nil writes it into the line.
 	OnPaste func(text string) bool
+
+	hint string // what belongs here, whole
 }
 
 var _ desktop.Keyable = (*SearchEntry)(nil)
@@ -30,6 +33,32 @@ func NewSearchEntry() *SearchEntry {
 	e := &SearchEntry{}
 	e.ExtendBaseWidget(e)
 	return e
+}
+
+// SetPlaceHolder says what belongs here while nothing is written. It is cut to the room that
+// there is: the toolkit would have it scroll.
+func (e *SearchEntry) SetPlaceHolder(hint string) {
+	e.hint = hint
+	e.fitHint()
+}
+
+// Resize implements fyne.CanvasObject.
+func (e *SearchEntry) Resize(size fyne.Size) {
+	e.Entry.Resize(size)
+	e.fitHint()
+}
+
+func (e *SearchEntry) fitHint() {
+	hint, room := e.hint, e.Size().Width-2*fynetheme.InnerPadding()
+	if e.Icon != nil {
+		room -= fynetheme.IconInlineSize() + fynetheme.InnerPadding()
+	}
+	if !e.MultiLine && room > 0 {
+		hint = Fitting(hint, fynetheme.SizeNameText, e.TextStyle, room)
+	}
+	if hint != e.PlaceHolder {
+		e.Entry.SetPlaceHolder(hint)
+	}
 }
 
 // AcceptsTab implements fyne.Tabbable.

@@ -379,7 +379,7 @@ func (c *cell) setBadge(text string) {
 
 func (c *cell) placeBadge(size fyne.Size) {
 	text := c.badge.MinSize()
-	pill := fyne.NewSize(max(22, text.Width+12), 20)
+	pill := fyne.NewSize(max(theme.Scaled(22), text.Width+12), theme.Scaled(20))
 	at := fyne.NewPos(size.Width-pill.Width-cellMargin-3, size.Height*0.62)
 	c.pill.Move(at)
 	c.pill.Resize(pill)

@@ -403,6 +403,20 @@ func TestALineThatGivesWayIsWholeAgainWhereThereIsRoom(t *testing.T) {
 	}
 }
 
+func TestAHintIsCutToTheRoomOfItsField(t *testing.T) {
+	const hint = "carpeta o caja; vacío, ninguno"
+	e := NewSearchEntry()
+	e.SetPlaceHolder(hint)
+	newWindow(t, e)
+	for width, whole := range map[float32]bool{80: false, 500: true, 120: false} {
+		e.Resize(fyne.NewSize(width, 36))
+		room := width - 2*fynetheme.InnerPadding()
+		if got := e.PlaceHolder; (got == hint) != whole || fyne.MeasureText(got, fynetheme.TextSize(), fyne.TextStyle{}).Width > room {
+			t.Errorf("in %v it says %q", width, got)
+		}
+	}
+}
+
 func TestATableLeavesOutWhatItHasNoRoomFor(t *testing.T) {
 	table := NewTable([]Column{{Title: "Nombre", Part: 100, Least: 100}, {Title: "Raza", Part: 60, Least: 60, Yields: 1},
 		{Title: "Copias", Part: 50, Least: 50}, {Title: "Pagado", Part: 80, Least: 80, Yields: 2}})
