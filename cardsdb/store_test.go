@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -216,9 +217,11 @@ func TestMigrationThatFailsLeavesTheOldStoreWhole(t *testing.T) {
 	)
 	_, err := Open(s.dir, options)
 	mustBe(t, err, ErrDisk)
-	options.migrations[last] = func(tx *txn) error { panic("no") }
-	_, err = Open(s.dir, options)
-	mustBe(t, err, ErrDamaged)
+	if runtime.GOOS != "windows" { // where nobody could remove the file, which stays in memory
+		options.migrations[last] = func(tx *txn) error { panic("no") }
+		_, err = Open(s.dir, options)
+		mustBe(t, err, ErrDamaged)
+	}
 	s = openStore(t, s.dir, s.options)
 	if n, err := s.Collection().Count(card.Printing{Edition: "ES", Number: 3}); n != 2 || err != nil {
 		t.Errorf("the owner has %d, %v", n, err)
