@@ -159,6 +159,9 @@ func (d describer) price(n *PriceTest) string {
 	if how, ok := priceSentences[n.Op]; ok {
 		said = d.say(how, "value", said)
 	}
+	if n.Field == Worth {
+		return d.say(sayWorth, "price", said)
+	}
 	return d.say(sayPaid, "price", said)
 }
 

@@ -19,9 +19,10 @@
 // it through from end to end, and [Index.Complete] tells what may stand at the
 // cursor and how many cards it would leave.
 //
-// A question about copies (foil, precio, estado, idioma, lugar, etiqueta) is about
+// A question about copies (foil, precio, valor, estado, idioma, lugar, etiqueta) is about
 // one row of the collection: `foil lugar:carpeta` wants one row that is both. All
 // the rest is about the printing, `foil>=2` too, which counts its foil copies. A
 // price is what was paid for one copy: `precio>=$1.500` asks among pesos,
-// `precio>=1500` among amounts of any currency.
+// `precio>=1500` among amounts of any currency. A valor is what a copy is worth by
+// the owner's price lists, or would be where there is none.
 package query

@@ -26,6 +26,7 @@ const (
 	Trade   // copies that would be given away
 	Foil    // of a row; with a number, foil copies of the printing
 	Price   // paid for one copy
+	Worth   // of one copy, by the price lists
 	Condition
 	Language
 	Place
@@ -96,6 +97,7 @@ var fields = [...]fieldInfo{
 	Trade:       {name: "cambio", aliases: []string{"cambios", "trade"}, kind: ofAmount, bare: true},
 	Foil:        {name: "foil", kind: ofFlag, counted: true},
 	Price:       {name: "precio", aliases: []string{"price", "pagado", "paid", "compra"}, kind: ofPrice, ordered: true},
+	Worth:       {name: "valor", aliases: []string{"vale", "worth", "value"}, kind: ofPrice, ordered: true},
 	Condition:   {name: "estado", aliases: []string{"condicion", "condition"}, kind: ofChoice, choices: conditionChoices(), ordered: true},
 	Language:    {name: "idioma", aliases: []string{"language", "lang", "lengua"}, kind: ofText},
 	Place:       {name: "lugar", aliases: []string{"place", "carpeta", "caja", "folder", "binder", "box"}, kind: ofText},

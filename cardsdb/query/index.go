@@ -12,6 +12,7 @@ import (
 	"golang.org/x/text/language"
 
 	"castillo/cardsdb/holding"
+	"castillo/cardsdb/prices"
 	"castillo/game/card"
 	"castillo/game/deck"
 )
@@ -82,6 +83,7 @@ type Index struct {
 	currencies   lexicon
 	ownEditions  lexicon // codes that have no name here
 	formats      []deck.Format
+	prices       prices.Table
 }
 
 // entry is what a query reads of an item, folded. Every query passes all of
@@ -107,6 +109,7 @@ type entry struct {
 	wanted      int32
 	trade       int32
 	foils       int32
+	worth       int64 // of a plain copy, 0 if that is not known
 	name        passage
 	facts       passage // type, race, edition and number
 	text        passage
@@ -131,6 +134,7 @@ type row struct {
 	place    int32 // noID for none
 	currency int32 // likewise
 	cents    int64 // paid for a copy, 0 if that is not known
+	worth    int64 // of a copy, likewise
 	tags     []int32
 }
 
@@ -295,6 +299,7 @@ func (x *Index) fold(item Item) (entry, named) {
 	for i, h := range item.Rows {
 		e.rows[i] = x.foldRow(h)
 	}
+	x.value(&e, c.Printing())
 	return e, named{c.Printing(), c.Name, x.nameKey(c.Name), [3]string{full, joined, short}}
 }
 

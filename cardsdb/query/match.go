@@ -139,6 +139,9 @@ func (x *Index) matcher(n Node) matcher {
 	case *AmountTest:
 		return matcher{test: matchAmount, field: n.Field, op: n.Op, value: n.Amount}
 	case *PriceTest:
+		if n.Field == Worth {
+			return x.worthMatcher(n)
+		}
 		m := matcher{test: matchPrice, op: n.Op, cents: n.Price.Cents, asksRows: true}
 		if n.Price.Currency != "" {
 			m.marks = x.currencies.answering(Is, n.Price.Currency)
@@ -168,7 +171,7 @@ func asksRow(n Node) bool {
 	return !counts && fieldOf(n).isOfRow()
 }
 
-var rowFields = []Field{Foil, Price, Condition, Language, Place, Tag}
+var rowFields = []Field{Foil, Price, Worth, Condition, Language, Place, Tag}
 
 func (x *Index) matcherOf(terms []Node, test func(*matcher, *entry, *row) rank) matcher {
 	m := matcher{test: test}
@@ -426,6 +429,8 @@ func matchLacks(m *matcher, e *entry, r *row) rank {
 		return answer(owned && r.place == noID)
 	case Price:
 		return answer(owned && r.cents == 0)
+	case Worth:
+		return answer(worthOf(e, r) == 0)
 	case Tag:
 		return answer(owned && len(r.tags) == 0)
 	case Deck:

@@ -386,6 +386,7 @@ func TestDescribeSaysTheQueryBack(t *testing.T) {
 		"foil:0":                          "cartas que no tienes en foil",
 		"precio>=$1.500 precio<US$3,5":    "cartas pagadas a 1500 CLP o más y pagadas a menos de 3.50 USD",
 		"precio>5 o precio:ninguno":       "cartas (pagadas a más de 5 o sin precio)",
+		"valor>=$5000 o valor:ninguno":    "cartas (que valen 5000 CLP o más o sin valor)",
 		"estado>=ex idioma:en":            "cartas en estado EX o mejor y en inglés",
 		"lugar:ninguno":                   "cartas sin lugar",
 		"frec>=real":                      "cartas de frecuencia Real o más rara",

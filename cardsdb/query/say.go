@@ -74,6 +74,7 @@ const (
 	sayOwnFoil
 	sayOwnNoFoil
 	sayPaid
+	sayWorth
 	sayReadable
 	sayLacks
 	sayOrLess
@@ -152,6 +153,7 @@ var sentences = [sentenceCount]string{
 	sayOwnFoil:       "que tienes en foil",
 	sayOwnNoFoil:     "que no tienes en foil",
 	sayPaid:          "pagadas a {price}",
+	sayWorth:         "que valen {price}",
 	sayReadable:      "cuyo texto entiende el programa",
 	sayLacks:         "sin {field}",
 	sayOrLess:        "{value} o menos",

@@ -66,7 +66,7 @@ func fieldOf(n Node) Field {
 // AsksWhatIsOwned reports whether the answer depends on collection, wishes or
 // decks, or on an edition that only the owner knows.
 func (q Query) AsksWhatIsOwned() bool {
-	return some(q.Root, namesOwnEdition) || q.Asks(Owned, Missing, Wanted, Trade, Foil, Price, Condition, Language, Place, Tag, Deck)
+	return some(q.Root, namesOwnEdition) || q.Asks(Owned, Missing, Wanted, Trade, Foil, Price, Worth, Condition, Language, Place, Tag, Deck)
 }
 
 // AsksRows reports whether the answer is about rows of the collection, and not

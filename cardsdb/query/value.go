@@ -91,6 +91,14 @@ func quality(c holding.Condition) int {
 	return int(holding.Poor) + 1 - int(c)
 }
 
+// conditionOf is the condition of a quality.
+func conditionOf(quality uint8) holding.Condition {
+	if quality == 0 {
+		return holding.Unrated
+	}
+	return holding.Poor + 1 - holding.Condition(quality)
+}
+
 // editionRank is the choice of an edition, 0 for one that has no name here.
 func editionRank(e card.Edition) int {
 	return slices.IndexFunc(card.Editions(), func(info card.EditionInfo) bool { return info.Code == e }) + 1

@@ -80,6 +80,7 @@ func (s *shelf) add(item query.Item) {
 // value has the rows be worth what price lists say.
 func (s *shelf) value(book prices.Book) {
 	s.book, s.prices, s.worth = book, book.Latest(), map[card.Printing][]prices.Worth{}
+	s.index.SetPrices(s.prices)
 	for _, item := range s.items {
 		s.valueOf(item)
 	}

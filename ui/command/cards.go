@@ -76,6 +76,13 @@ func runCards(c *call) error {
 		}
 		index.SetFormats(formats)
 	}
+	if q.Asks(query.Worth) {
+		table, err := c.prices()
+		if err != nil {
+			return err
+		}
+		index.SetPrices(table)
+	}
 	if err := index.Check(q); err != nil {
 		return pointed(err)
 	}

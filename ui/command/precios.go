@@ -252,6 +252,16 @@ func (c *call) askedRows(store *cardsdb.Store) ([]holding.Holding, error) {
 	return slices.DeleteFunc(asked, func(h holding.Holding) bool { return h.Count == 0 }), err
 }
 
+// prices are what the owner's lists say together.
+func (c *call) prices() (table prices.Table, err error) {
+	err = c.look("no se conoce ningún precio", func(s *cardsdb.Store) error {
+		book, err := s.Prices().All()
+		table = book.Latest()
+		return err
+	})
+	return table, err
+}
+
 // asked are the rows that answer what the words ask; a printing of which there is
 // none is one of no copies.
 func (c *call) asked(store *cardsdb.Store) ([]holding.Holding, error) {
@@ -273,6 +283,13 @@ func (c *call) asked(store *cardsdb.Store) ([]holding.Holding, error) {
 	}
 	index := query.NewIndex(items)
 	index.SetFormats(formats)
+	if q.Asks(query.Worth) {
+		book, err := store.Prices().All()
+		if err != nil {
+			return nil, err
+		}
+		index.SetPrices(book.Latest())
+	}
 	if err := index.Check(q); err != nil {
 		return nil, pointed(err)
 	}

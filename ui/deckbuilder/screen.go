@@ -334,6 +334,7 @@ func (s *Screen) look() {
 		}
 		known = learn(s.model.cards, owned, decks, formats)
 		table, err = tableOf(s.book)
+		known.index.SetPrices(table)
 		return err
 	}, func(err error) {
 		if err != nil {
