@@ -103,9 +103,9 @@ func newBoard(h hand, seat game.Seat, book game.Rulebook, define func(game.Face)
 		tokens: map[game.CardID]*token{}}
 	b.ground.Seat = seat
 	b.felt = &canvas.Rectangle{}
-	b.field, b.cards = container.NewWithoutLayout(), container.NewWithoutLayout()
-	b.odds, b.arrows = newOdds(), container.NewWithoutLayout()
-	b.links, b.counts = container.NewWithoutLayout(), container.NewWithoutLayout()
+	b.field, b.cards = afloat(), afloat()
+	b.odds, b.arrows = newOdds(), afloat()
+	b.links, b.counts = afloat(), afloat()
 	b.strip = newPhaseBar(book.Phases(), names)
 	for _, s := range game.Seats {
 		b.plates[s] = newPlate(names[s])
@@ -113,7 +113,7 @@ func newBoard(h hand, seat game.Seat, book game.Rulebook, define func(game.Face)
 	b.ring = &canvas.Rectangle{StrokeWidth: 3, CornerRadius: cornerRound + 5}
 	b.ring.Hide()
 	b.word, b.banner = newToast(), newBanner()
-	b.layer = container.NewWithoutLayout(b.banner.box, b.word.box)
+	b.layer = afloat(b.banner.box, b.word.box)
 	for _, z := range measure(b.zones, seat, fyne.NewSize(1000, 700)).Plots {
 		v := newPlotView(z, z.Seat != seat)
 		b.plots = append(b.plots, v)

@@ -430,8 +430,7 @@ func (l matLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	// What is asked takes the room of the chronicle if it needs it.
 	const asksLeast, logLeast = 168, 44
 	free := room - picture - 2*pad - advice
-	m.prompt.fit(rect{x, 0, w, free})
-	asks := fyne.Min(free, fyne.Max(asksLeast, m.prompt.height()))
+	asks := fyne.Min(free, fyne.Max(asksLeast, m.prompt.height(w)))
 	log := free - asks - pad
 	if m.log.Hidden = log < logLeast; m.log.Hidden {
 		asks = free

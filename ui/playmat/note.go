@@ -94,7 +94,7 @@ func newBalloon() *balloon {
 	b := &balloon{ground: &canvas.Rectangle{CornerRadius: 10, StrokeWidth: 2}, head: &canvas.Text{TextStyle: fyne.TextStyle{Bold: true}},
 		text: widget.NewLabel(""), row: container.NewHBox()}
 	b.text.Wrapping = fyne.TextWrapWord
-	b.layer = container.NewWithoutLayout()
+	b.layer = afloat()
 	b.ExtendBaseWidget(b)
 	return b
 }

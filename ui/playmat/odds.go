@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"castillo/game"
 	"castillo/ui/words"
@@ -23,7 +22,7 @@ type odds struct {
 	used   int      // of the badges, now
 }
 
-func newOdds() *odds { return &odds{box: container.NewWithoutLayout()} }
+func newOdds() *odds { return &odds{box: afloat()} }
 
 // remark is a line of words on a card.
 type remark struct {

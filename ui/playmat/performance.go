@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"castillo/game"
 	"castillo/ui/theme"
@@ -137,7 +136,7 @@ type banner struct {
 func newBanner() *banner {
 	n := &banner{ground: &canvas.Rectangle{CornerRadius: 10, StrokeWidth: 1}, text: &canvas.Text{Alignment: fyne.TextAlignCenter}}
 	n.text.TextStyle.Bold = true
-	n.box = container.NewWithoutLayout(n.ground, n.text)
+	n.box = afloat(n.ground, n.text)
 	n.box.Hide()
 	return n
 }

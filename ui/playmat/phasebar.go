@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"castillo/game"
 	"castillo/ui/theme"
@@ -54,7 +53,7 @@ var phasePads = []float32{7, 2}
 func newPhaseBar(phases []game.PhaseInfo, names [2]string) *phaseBar {
 	b := &phaseBar{names: names, ground: &canvas.Rectangle{CornerRadius: 6}}
 	b.turn = &canvas.Text{TextSize: phaseText + 1, TextStyle: fyne.TextStyle{Bold: true}}
-	b.box = container.NewWithoutLayout(b.ground, b.turn)
+	b.box = afloat(b.ground, b.turn)
 	for _, p := range phases {
 		c := phaseCell{p, &canvas.Rectangle{CornerRadius: 5},
 			&canvas.Text{Text: words.T(p.Name), TextSize: phaseText, Alignment: fyne.TextAlignCenter}}

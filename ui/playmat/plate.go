@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"castillo/game"
 	"castillo/ui/theme"
@@ -38,7 +37,7 @@ func newPlate(name string) *plate {
 		p.name.Text = words.T("Tú")
 	}
 	p.counts = &canvas.Text{}
-	p.box = container.NewWithoutLayout(p.ground, p.coin.box, p.name, p.counts)
+	p.box = afloat(p.ground, p.coin.box, p.name, p.counts)
 	return p
 }
 

@@ -148,7 +148,6 @@ func (p *prompt) tell() {
 	} else {
 		p.scroll.Show()
 	}
-	p.fit(p.at)
 	p.resized()
 }
 
@@ -200,9 +199,10 @@ func (p *prompt) star(a game.Action) {
 // starIn is how far from the corner of a button the sign stands.
 const starIn = 2
 
-// height is how much room the question and its answers take at the width they
-// have.
-func (p *prompt) height() float32 {
+// height is how much room the question and its answers take at a width.
+func (p *prompt) height(width float32) float32 {
+	p.at.W = width
+	p.question.Resize(fyne.NewSize(width, p.question.Size().Height)) // it knows its height only then
 	h := p.question.MinSize().Height
 	if p.lists() {
 		return h + float32(len(p.finder.all))*p.finder.list.MinSize().Height
@@ -213,7 +213,8 @@ func (p *prompt) height() float32 {
 	return h + p.buttons.MinSize().Height
 }
 
-// fit puts the question and, below it, the buttons into a place.
+// fit puts the question and, below it, the buttons or the list into a place. What is not in sight stays as it
+// is: to lay a list out takes long.
 func (p *prompt) fit(r rect) {
 	p.at = r
 	p.question.Move(r.pos())
@@ -222,7 +223,9 @@ func (p *prompt) fit(r rect) {
 	p.question.Resize(fyne.NewSize(r.W, h))
 	p.scroll.Move(fyne.NewPos(r.X, r.Y+h))
 	p.scroll.Resize(fyne.NewSize(r.W, fyne.Max(0, r.H-h)))
-	p.finder.list.Move(p.scroll.Position())
-	p.finder.list.Resize(p.scroll.Size())
+	if p.lists() {
+		p.finder.list.Move(p.scroll.Position())
+		p.finder.list.Resize(p.scroll.Size())
+	}
 	p.scroll.ScrollToTop()
 }

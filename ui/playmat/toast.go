@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"castillo/game"
 	"castillo/ui/theme"
@@ -36,7 +35,7 @@ type toast struct {
 
 func newToast() *toast {
 	t := &toast{ground: &canvas.Rectangle{CornerRadius: 8, StrokeWidth: 1}}
-	t.box = container.NewWithoutLayout(t.ground)
+	t.box = afloat(t.ground)
 	t.box.Hide()
 	return t
 }

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"castillo/game"
 	"castillo/game/card"
@@ -59,7 +58,7 @@ func newToken(id game.CardID, from Pictures) *token {
 	t.under = &canvas.Rectangle{CornerRadius: cornerRound}
 	t.veil = &canvas.Rectangle{CornerRadius: cornerRound}
 	t.veil.Hide()
-	t.box = container.NewWithoutLayout(t.edge, t.under, t.face.Image, t.veil, t.strength.box, t.cost.box, t.tag.box, t.name.box,
+	t.box = afloat(t.edge, t.under, t.face.Image, t.veil, t.strength.box, t.cost.box, t.tag.box, t.name.box,
 		t.use.ArbitraryPolygon, t.deed.ArbitraryPolygon)
 	return t
 }
@@ -264,7 +263,7 @@ type badge struct {
 func newBadge() *badge {
 	b := &badge{ground: &canvas.Rectangle{StrokeWidth: 1}, text: &canvas.Text{Alignment: fyne.TextAlignCenter}}
 	b.text.TextStyle.Bold = true
-	b.box = container.NewWithoutLayout(b.ground, b.text)
+	b.box = afloat(b.ground, b.text)
 	b.box.Hide()
 	return b
 }
