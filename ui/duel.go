@@ -251,7 +251,7 @@ func (s *shell) showDuels() {
 	if s.tally == nil {
 		s.tally = tally.NewReader(s.store.Matches(), myl.Books()...)
 	}
-	s.screens[placePlay] = duels.New(duels.Config{Desk: s.desk, Reader: s.tally, Left: s.leftWithFriends, Back: s.endDuel, Watch: s.openReplay})
+	s.screens[placePlay] = duels.New(duels.Config{Desk: s.desk, Reader: s.tally, Memory: s.store.Settings(), Left: s.leftWithFriends, Back: s.endDuel, Watch: s.openReplay})
 	s.show(placePlay)
 }
 

@@ -2,6 +2,7 @@ package duels
 
 import (
 	"bytes"
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"slices"
@@ -100,7 +101,7 @@ func open(t *testing.T, a *album) (s *Screen, watched *[]cardsdb.MatchID) {
 	loop.NewApp()
 	w := test.NewTempWindow(t, nil)
 	watched = new([]cardsdb.MatchID)
-	s = New(Config{Reader: tally.NewReader(a, myl.Books()...), Back: func() { *watched = append(*watched, 0) },
+	s = New(Config{Reader: tally.NewReader(a, myl.Books()...), Memory: memory{}, Back: func() { *watched = append(*watched, 0) },
 		Desk:  &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()},
 		Watch: func(id cardsdb.MatchID) { *watched = append(*watched, id) }})
 	s.model.now = func() time.Time { return now }
@@ -196,6 +197,30 @@ func TestADuelWithAFriendThatWasLeftCountsAsUnfinished(t *testing.T) {
 	}
 	if s.list.Select(0); len(*watched) != 0 {
 		t.Error("what is not stored yet is watched")
+	}
+}
+
+// memory keeps settings as long as the test lasts.
+type memory map[string][]byte
+
+func (m memory) Load(name string, into any) error { return json.Unmarshal(m[name], into) }
+
+func (m memory) Save(name string, value any) (err error) {
+	m[name], err = json.Marshal(value)
+	return err
+}
+
+func TestTheColumnsOfTheTableAreChosenAndKept(t *testing.T) {
+	s, _ := open(t, fourDuels(t))
+	s.TypedAlt(fyne.KeyK)
+	before := s.table.Shown()
+	list := s.Desk.Canvas().Focused()
+	list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	list.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	loop.Settle(s.Desk.Errands.Wait)
+	want := slices.DeleteFunc(before, func(column int) bool { return column == int(tally.ByRival) })
+	if got := s.table.Shown(); !slices.Equal(got, want) || len(s.Memory.(memory)[columnsKey]) == 0 {
+		t.Errorf("%v are shown of %v, %s is kept", got, before, s.Memory.(memory)[columnsKey])
 	}
 }
 

@@ -25,6 +25,7 @@ import (
 type Config struct {
 	Desk   *widgets.Desk
 	Reader *tally.Reader
+	Memory widgets.Memory        // keeps which columns the person wants to see
 	Left   func() []tally.Duel   // lists from the disk the duels that are not among the matches yet; nil: there are none
 	Watch  func(cardsdb.MatchID) // shows a match in Repeticiones
 	Back   func()
@@ -144,23 +145,27 @@ func (s *Screen) layProgress() fyne.CanvasObject {
 	return s.progress
 }
 
+// columnsKey is the setting that keeps which columns the person wants to see.
+const columnsKey = "columnas de los duelos"
+
 func (s *Screen) layTable() {
-	figure := func(title string, least float32, yields int) widgets.Column {
-		return widgets.Column{Title: title, Part: least, Least: theme.Scaled(least), Right: true, Yields: yields}
+	figure := func(id, title string, least float32, yields int) widgets.Column {
+		return widgets.Column{ID: id, Title: title, Part: least, Least: theme.Scaled(least), Right: true, Yields: yields}
 	}
 	s.table = widgets.NewTable([]widgets.Column{
-		tally.ByDeck:       {Title: words.T("Mazo"), Part: 140, Least: theme.Scaled(120)},
-		tally.ByRival:      {Title: words.T("Rival"), Part: 98, Least: theme.Scaled(80)},
-		tally.ByDuels:      figure(words.T("Duelos"), 46, 0),
-		tally.ByWon:        figure(words.T("Ganados"), 56, 0),
-		tally.ByLost:       figure(words.T("Perdidos"), 58, 0),
-		tally.ByDrawn:      figure(words.T("Empates"), 56, 0),
-		tally.ByUnfinished: figure(words.T("Sin terminar"), 78, 0),
-		tally.ByTurns:      figure(words.T("Turnos"), 46, 3),
-		tally.ByFirst:      figure(words.T("Primero"), 62, 2),
-		tally.BySecond:     figure(words.T("Segundo"), 62, 1),
-		tally.ByLast:       figure(words.T("Último"), 86, 4),
+		tally.ByDeck:       {ID: "mazo", Title: words.T("Mazo"), Part: 140, Least: theme.Scaled(120)},
+		tally.ByRival:      {ID: "rival", Title: words.T("Rival"), Part: 98, Least: theme.Scaled(80)},
+		tally.ByDuels:      figure("duelos", words.T("Duelos"), 46, 0),
+		tally.ByWon:        figure("ganados", words.T("Ganados"), 56, 0),
+		tally.ByLost:       figure("perdidos", words.T("Perdidos"), 58, 0),
+		tally.ByDrawn:      figure("empates", words.T("Empates"), 56, 0),
+		tally.ByUnfinished: figure("sin terminar", words.T("Sin terminar"), 78, 0),
+		tally.ByTurns:      figure("turnos", words.T("Turnos"), 46, 3),
+		tally.ByFirst:      figure("primero", words.T("Primero"), 62, 2),
+		tally.BySecond:     figure("segundo", words.T("Segundo"), 62, 1),
+		tally.ByLast:       figure("último", words.T("Último"), 86, 4),
 	})
+	s.table.KeepColumns(s.Desk, s.Memory, columnsKey)
 	s.table.OnSort = func(column int) {
 		s.model.sortBy(tally.Column(column))
 		s.show()
@@ -350,6 +355,13 @@ func (s *Screen) why() string {
 func (s *Screen) showDuels() {
 	s.title.SetText(s.model.title(s.model.place(s.row)))
 	s.list.Refresh()
+}
+
+// TypedAlt opens the choice of columns.
+func (s *Screen) TypedAlt(k fyne.KeyName) {
+	if k == fyne.KeyK && s.full.Visible() {
+		s.table.ChooseColumns(s.Desk.Canvas())
+	}
 }
 
 // TypedKey goes through the table.

@@ -22,7 +22,7 @@ type Column struct {
 	// columns leaves none out.
 	Yields int
 	Extra  bool   // it is not shown until somebody wants it
-	Kind   string // under which it is offered
+	Kind   string // under which it is offered; empty where there is but one
 }
 
 // Arrangement is the columns that a person wants to see, from left to right. The

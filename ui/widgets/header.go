@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"cmp"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -177,8 +178,9 @@ func (t *Table) menu(on fyne.Canvas, column int) []*fyne.MenuItem {
 func (t *Table) ticks() []*fyne.MenuItem {
 	var kinds []*fyne.MenuItem
 	for i, c := range t.columns {
-		if len(kinds) == 0 || kinds[len(kinds)-1].Label != c.Kind {
-			kind := fyne.NewMenuItem(c.Kind, nil)
+		label := cmp.Or(c.Kind, words.T("Ver u ocultar"))
+		if len(kinds) == 0 || kinds[len(kinds)-1].Label != label {
+			kind := fyne.NewMenuItem(label, nil)
 			kind.ChildMenu = fyne.NewMenu("")
 			kinds = append(kinds, kind)
 		}
