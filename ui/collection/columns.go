@@ -49,7 +49,10 @@ type sortKey struct {
 }
 
 func (k sortKey) compare(other sortKey) int {
-	return cmp.Or(strings.Compare(k.text, other.text), cmp.Compare(k.number, other.number))
+	if k.text != other.text {
+		return strings.Compare(k.text, other.text)
+	}
+	return cmp.Compare(k.number, other.number)
 }
 
 // byNumber orders rows by a number.

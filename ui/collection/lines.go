@@ -62,10 +62,9 @@ func (m *Model) sort() {
 	if m.sorting.by == 0 {
 		return
 	}
-	type keyed struct {
+	type keyed struct { // small, as it is moved often
 		key sortKey
 		at  int
-		hit query.Hit
 	}
 	key, all := columns[m.sorting.by-1].key, make([]keyed, len(m.lines))
 	var item query.Item // the rows of one lie together
@@ -73,7 +72,7 @@ func (m *Model) sort() {
 		if item.Card.Printing() != hit.Printing {
 			item = m.shelf.item(hit.Printing)
 		}
-		all[i] = keyed{key(m.shelf, lineOf(item, hit)), i, hit}
+		all[i] = keyed{key(m.shelf, lineOf(item, hit)), i}
 	}
 	slices.SortFunc(all, func(a, b keyed) int {
 		if order := a.key.compare(b.key); order != 0 && m.sorting.down {
@@ -83,8 +82,9 @@ func (m *Model) sort() {
 		}
 		return cmp.Compare(a.at, b.at)
 	})
-	for i := range all {
-		m.lines[i] = all[i].hit
+	before := slices.Clone(m.lines)
+	for i, k := range all {
+		m.lines[i] = before[k.at]
 	}
 }
 
