@@ -147,6 +147,7 @@ func playInWindow() error {
 	before := resident()
 	debug.FreeOSMemory()
 	fmt.Printf("memory: %.0f MB, %.0f MB of it in use\n", before, resident())
+	g.meter.stop() // it takes time of its own
 	frames, work, err := g.frames()
 	if err != nil {
 		return err
@@ -157,8 +158,6 @@ func playInWindow() error {
 
 // judge tells what was measured, and what of it is not as it should be.
 func (m *meter) judge(memory, frames float64) error {
-	m.mu.Lock() // it asks no more
-	fyne.DoAndWait(func() { m.last = moment{} })
 	tell := func(name string, all []held) {
 		for i, h := range all {
 			if h.work > longStep || i == 0 {

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -32,6 +33,7 @@ type meter struct {
 	steps  []held // the longest ones, the longest first
 	paints []held
 	spot   sync.Mutex // of stack and since
+	off    atomic.Bool
 }
 
 // stop is what the window came to.
@@ -68,12 +70,12 @@ func newMeter() *meter {
 		ticks.Start()
 	})
 	go func() {
-		for ; ; time.Sleep(time.Millisecond) {
+		for ; !m.off.Load(); time.Sleep(time.Millisecond) {
 			m.look(func() {})
 		}
 	}()
 	go func() {
-		for ; ; time.Sleep(longStep / 4) {
+		for ; !m.off.Load(); time.Sleep(longStep / 4) {
 			m.watch()
 		}
 	}()
@@ -94,7 +96,7 @@ func (m *meter) look(do func()) {
 
 // come notes what the window has done since the last stop.
 func (m *meter) come(to stop) {
-	if m.last != (moment{}) {
+	if m.last != (moment{}) && !m.off.Load() {
 		at := now()
 		m.spot.Lock()
 		h := held{at.worked - m.last.worked, at.at.Sub(m.last.at), m.stack}
@@ -122,6 +124,11 @@ func (m *meter) watch() {
 	if m.stack == "" && !m.since.IsZero() && time.Since(m.since) > longStep {
 		m.stack = stackOfWindow()
 	}
+}
+
+// stop ends the measure. The window can still be looked at.
+func (m *meter) stop() {
+	m.look(func() { m.off.Store(true) })
 }
 
 // forget begins anew.

@@ -6,7 +6,10 @@ import (
 	"os"
 	"testing"
 
+	"fyne.io/fyne/v2/app"
+
 	"castillo/ui"
+	"castillo/ui/about"
 	"castillo/ui/playmat"
 )
 
@@ -14,6 +17,11 @@ import (
 // window wants the main goroutine.
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(playmat.PlayedFolder); dir != "" {
+		described, err := os.ReadFile("../../FyneApp.toml")
+		if err != nil {
+			panic(err)
+		}
+		app.SetMetadata(about.MustRead(described))
 		os.Exit(playmat.PlayInWindow(func() error { return ui.Run(ui.Options{DataDir: dir}) }))
 	}
 	m.Run()
