@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"sync/atomic"
 	"time"
@@ -548,4 +549,9 @@ func (d *duel) leaveTable() {
 	d.mat.Close()
 }
 
-func (d *duel) keep() { d.record.close(d.mat.Match(), d.mat.Result()) }
+// keep gives the record of the duel to the store, and the memory that the duel took to the system: left to
+// itself that would take minutes.
+func (d *duel) keep() {
+	d.record.close(d.mat.Match(), d.mat.Result())
+	go debug.FreeOSMemory()
+}
