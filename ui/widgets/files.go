@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"errors"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -73,25 +74,32 @@ func FileName(name string) string {
 // OpenFile lets a person choose a file with one of the suffixes, such as
 // ".txt .csv".
 func OpenFile(desk *Desk, title, suffixes string, chosen func(path string)) {
-	showFiles(desk, title, suffixes, "", words.T("Abrir"), func(path string, exists bool, s *Sheet) {
-		if exists {
+	showFiles(desk, title, suffixes, "", words.T("Abrir"), existing(chosen))
+}
+
+// existing takes only what is there.
+func existing(chosen func(path string)) func(string, error, *Sheet) error {
+	return func(path string, found error, s *Sheet) error {
+		if found == nil {
 			s.Hide()
 			chosen(path)
 		}
-	})
+		return found
+	}
 }
 
 // SaveFile lets a person choose where a file goes. It asks before one that
 // exists is replaced. A name without an ending gets that of the name given.
 func SaveFile(desk *Desk, title, name string, chosen func(path string)) {
-	c := showFiles(desk, title, filepath.Ext(name), name, words.T("Guardar"), func(path string, exists bool, s *Sheet) {
+	c := showFiles(desk, title, filepath.Ext(name), name, words.T("Guardar"), func(path string, found error, s *Sheet) error {
 		s.Hide()
-		if !exists {
+		if found != nil {
 			chosen(path)
-			return
+			return nil
 		}
 		Ask(desk.Canvas(), words.T("El archivo ya existe"), words.T("¿Reemplazar {name}?", "name", filepath.Base(path)),
 			words.T("Reemplazar"), func() { chosen(path) })
+		return nil
 	})
 	c.ending = filepath.Ext(name)
 	c.entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed takes the place of the suggestion
@@ -110,20 +118,26 @@ type chooser struct {
 	list     *List
 	none     *Ink // in the place of the list where nothing is to be listed
 	entry    *SearchEntry
-	done     func(path string, exists bool, s *Sheet) // gets the path that is written
+	wrong    *Ink // says why what is written was not taken
+
+	// done gets the path that is written and why it was not found, nil where
+	// it was. What is wrong with it keeps the sheet open.
+	done func(path string, found error, s *Sheet) (wrong error)
 }
 
-func showFiles(desk *Desk, title, suffixes, name, verb string, done func(path string, exists bool, s *Sheet)) *chooser {
-	c := &chooser{desk: desk, suffixes: suffixes, done: done, place: widget.NewLabel(""), none: Muted(""), entry: NewSearchEntry()}
+func showFiles(desk *Desk, title, suffixes, name, verb string, done func(path string, found error, s *Sheet) error) *chooser {
+	c := &chooser{desk: desk, suffixes: suffixes, done: done, place: widget.NewLabel(""), none: Muted(""), entry: NewSearchEntry(),
+		wrong: NewInk("", fynetheme.ColorNameError, fynetheme.SizeNameText, fyne.TextStyle{}).Cut()}
 	c.entry.SetText(name)
 	c.entry.SetPlaceHolder(words.T("Nombre del archivo, o una ruta entera"))
+	c.entry.OnChanged = func(string) { c.wrong.SetText("") }
 	c.entry.OnSubmitted = func(string) { c.accept() }
 	c.place.Truncation = fyne.TextTruncateEllipsis
 	c.list = NewList(func() int { return len(c.shown.entries) }, newFileRow, c.bind)
 	c.list.OnSelected = c.choose
 	up := NewButton(words.T("Subir"), func() { c.goTo(filepath.Dir(c.asked)) })
 	up.SetIcon(fynetheme.MoveUpIcon())
-	body := container.NewBorder(container.NewBorder(nil, nil, nil, up, c.place), c.entry, nil, nil, container.NewStack(container.NewCenter(c.none), c.list))
+	body := container.NewBorder(container.NewBorder(nil, nil, nil, up, c.place), container.NewVBox(c.entry, c.wrong), nil, nil, container.NewStack(container.NewCenter(c.none), c.list))
 	c.sheet = ShowSheet(desk.Canvas(), title, MinSize(fyne.NewSize(620, 380), body), Choice{Text: words.T("Cancelar")})
 	c.sheet.AddButton(verb, widget.HighImportance, c.accept)
 	desk.Canvas().Focus(c.entry)
@@ -189,6 +203,7 @@ func (c *chooser) choose(i int) {
 // goTo shows another place as soon as it is read.
 func (c *chooser) goTo(path string) {
 	c.asked = path
+	c.wrong.SetText("")
 	c.desk.Errands.Do(func() {
 		f := readFolder(path, c.suffixes)
 		fyne.Do(func() {
@@ -216,10 +231,12 @@ func (c *chooser) show(f folder) {
 	c.list.Refresh()
 }
 
-// accept takes what is written: a folder is gone to, a file is the answer.
+// accept takes what is written: a folder is gone to, a file is the answer. While the
+// sheet is there the focus is where the name is written, whatever was pressed.
 func (c *chooser) accept() {
 	path := strings.TrimSpace(c.entry.Text)
 	if path == "" {
+		c.desk.Canvas().Focus(c.entry)
 		return
 	}
 	if !filepath.IsAbs(path) {
@@ -232,17 +249,34 @@ func (c *chooser) accept() {
 			info, err = os.Stat(path)
 		}
 		fyne.Do(func() {
-			switch {
-			case !c.sheet.Visible():
-			case err == nil && info.IsDir():
+			if !c.sheet.Visible() {
+				return
+			}
+			if err == nil && info.IsDir() {
 				c.goTo(path)
 				c.entry.SetText("")
-			default:
+			} else if wrong := c.done(path, err, c.sheet); wrong == nil {
 				fyne.CurrentApp().Preferences().SetString(folderKey, filepath.Dir(path))
-				c.done(path, err == nil, c.sheet)
+			} else {
+				c.wrong.SetText(c.why(path, wrong))
+			}
+			if c.sheet.Visible() {
+				c.desk.Canvas().Focus(c.entry)
 			}
 		})
 	})
+}
+
+// why says what is wrong with a path that was written.
+func (c *chooser) why(path string, err error) string {
+	folder, name := filepath.Split(path)
+	switch folder = filepath.Clean(folder); {
+	case !errors.Is(err, os.ErrNotExist):
+		return words.Error(err)
+	case folder == filepath.Clean(c.asked):
+		return words.T("No hay ningún archivo «{name}» en esta carpeta", "name", name)
+	}
+	return words.T("No hay ningún archivo «{name}» en {folder}", "name", name, "folder", folder)
 }
 
 // CopiedFile gives the path of the one file that a file manager copied.

@@ -568,6 +568,35 @@ func TestAFlowIsAsHighAsItsRows(t *testing.T) {
 	}
 }
 
+func TestAFileThatIsNotThereIsSaidWhereItsNameIsTyped(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("HOME", dir)
+	w := newWindow(t, widget.NewLabel(""))
+	desk := &Desk{Window: w, Notes: NewNotes(), Errands: NewErrands()}
+	c := showFiles(desk, "Abrir", ".csv", "", "Abrir", existing(func(string) {}))
+	loop.Settle(desk.Errands.Wait)
+	for typed, want := range map[string]string{
+		"nada.csv":                           "No hay ningún archivo «nada.csv» en esta carpeta",
+		filepath.Join(dir, "no", "nada.csv"): "No hay ningún archivo «nada.csv» en " + filepath.Join(dir, "no"),
+		" ":                                  "",
+	} {
+		c.entry.SetText(typed)
+		w.Canvas().Unfocus() // as a press of the button does
+		c.accept()
+		loop.Settle(desk.Errands.Wait)
+		if got := c.wrong.Text(); got != want || w.Canvas().Focused() != c.entry {
+			t.Errorf("%q: it says %q, want %q, the focus is on %T", typed, got, want, w.Canvas().Focused())
+		}
+		c.entry.TypedRune('x')
+		if c.wrong.Text() != "" {
+			t.Error("it is still said of another name")
+		}
+	}
+	if at := fyne.CurrentApp().Preferences().String(folderKey); at != "" {
+		t.Errorf("the folder of no file is kept: %s", at)
+	}
+}
+
 // TestAFileIsOpenedByTakingItTwiceOrWithEnter in the list of files.
 func TestAFileIsOpenedByTakingItTwiceOrWithEnter(t *testing.T) {
 	dir := t.TempDir()
@@ -583,9 +612,10 @@ func TestAFileIsOpenedByTakingItTwiceOrWithEnter(t *testing.T) {
 		"Enter": func(*chooser) { w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) },
 	} {
 		opened := ""
-		c := showFiles(desk, "Abrir", ".txt", "", "Abrir", func(path string, _ bool, s *Sheet) {
+		c := showFiles(desk, "Abrir", ".txt", "", "Abrir", func(path string, _ error, s *Sheet) error {
 			s.Hide()
 			opened = path
+			return nil
 		})
 		loop.Settle(desk.Errands.Wait)
 		c.list.Select(0)
