@@ -60,7 +60,6 @@ var languages = []holding.Language{"", "en", "pt", "fr", "it"}
 
 func newNoting(s *Screen) *noting {
 	n := &noting{screen: s, box: widgets.NewSearchEntry()}
-	n.box.SetPlaceHolder(words.T("Nombre de la carta, #12 o ES 12; después, cuántas"))
 	n.box.Icon = fynetheme.DocumentCreateIcon()
 	n.box.Held = n.after
 	n.box.OnKey = n.key
@@ -219,8 +218,8 @@ func (n *noting) find(text string) {
 	}
 }
 
-// enter takes the card that is chosen, or writes the count. An empty box does
-// nothing.
+// enter takes the card that is chosen, or writes the count. An empty box writes
+// nothing, since Enter is easily struck twice, and says so.
 func (n *noting) enter() {
 	text := n.text()
 	if isName(text) {
@@ -229,8 +228,11 @@ func (n *noting) enter() {
 		}
 		return
 	}
-	if plan, why := n.plan(text); text != "" && why == "" {
+	switch plan, why := n.plan(text); {
+	case text != "" && why == "":
 		n.write(plan)
+	case text == "" && n.at != card.Printing{}:
+		n.fail(words.T("Falta cuántas: con 1 e Intro se anota una de {card}", "card", n.call(n.at)))
 	}
 }
 
@@ -247,6 +249,7 @@ func (n *noting) take(c card.Card) {
 	n.at = c.Printing()
 	n.screen.detail.show(c)
 	n.box.SetText("")
+	n.say()
 }
 
 // show takes a card that was found elsewhere.

@@ -390,6 +390,32 @@ func TestACountIsSeenBeforeItIsWritten(t *testing.T) {
 	holds("4× sin más señas; 1× foil, NM")
 }
 
+func TestTheEmptyBoxSaysWhatItWaitsFor(t *testing.T) {
+	p := newTypist(t, newStore(t), false)
+	awaits := func(want string) {
+		t.Helper()
+		if got := p.noting.box.PlaceHolder; !strings.HasPrefix(got, want) {
+			t.Errorf("it waits for %q, want %q", got, want)
+		}
+	}
+	awaits("Nombre de la carta")
+	p.write("sir lancelot\n")
+	awaits("¿Cuántas copias?")
+	p.write("\n")
+	if got := p.noting.said.Text(); !strings.HasPrefix(got, "Falta cuántas") || !strings.Contains(got, "Lancelot") {
+		t.Errorf("Enter on nothing says %q", got)
+	}
+	p.write("1\n")
+	p.key(fyne.KeyDown)
+	awaits("¿Cuántas eran?")
+	p.key(fyne.KeyEscape)
+	awaits("Nombre de la carta")
+	p.noting.show(p.model.Item(card.Printing{Edition: "ES", Number: 1}).Card)
+	awaits("¿Cuántas copias?")
+	p.key(fyne.KeyEscape)
+	awaits("Nombre de la carta")
+}
+
 func TestLettersOfANameAreOnlyThat(t *testing.T) {
 	store := newStore(t)
 	must(t, store.Corrections().Set(card.Card{Edition: "MIA", Number: 7, Name: "7 Enanos F2", Type: card.Ally, Frequency: card.Vasallo, Cost: 1, Strength: 1}))

@@ -193,9 +193,23 @@ func (n *noting) fail(why string) {
 	n.said.SetText(why)
 }
 
+// awaits is what the box waits for.
+func (n *noting) awaits() string {
+	switch {
+	case n.picked.is():
+		return words.T("¿Cuántas eran?")
+	case n.at != card.Printing{}:
+		return words.T("¿Cuántas copias? O el nombre de otra carta")
+	}
+	return words.T("Nombre de la carta, #12 o ES 12; después, cuántas")
+}
+
 // say says what Enter would do with what stands in the box, or why it would do
-// nothing.
+// nothing, and what an empty box waits for.
 func (n *noting) say() {
+	if awaits := n.awaits(); awaits != n.box.PlaceHolder {
+		n.box.SetPlaceHolder(awaits)
+	}
 	text := n.text()
 	var said string
 	switch plan, why := n.plan(text); {
