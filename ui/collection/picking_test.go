@@ -84,6 +84,54 @@ func TestSixtyCardsAreMovedFromTheWindowAndComeBack(t *testing.T) {
 	}
 }
 
+func TestACardPickedInTheTableIsChangedWhateverTheGridShowed(t *testing.T) {
+	store := newStore(t)
+	cards := store.Catalogue().All()
+	for _, i := range []int{8, 11} {
+		must(t, store.Collection().Set(cards[i].Printing(), 1))
+	}
+	s := newScreen(t, store) // every card, as a grid
+	s.SetTable(true)
+	s.Search.SetText("tengo>=1")
+	rows := s.model.Len()
+	s.table.Choose(1)
+	s.MarkChosen()
+	s.edit(cards[11].Printing(), func(store *cardsdb.Store) error { return store.Collection().Set(cards[11].Printing(), 2) })
+	loop.Settle(s.desk.Errands.Wait)
+	if n := s.model.Item(cards[11].Printing()).Owned(); n != 2 || s.model.Len() != rows {
+		t.Errorf("%d copies, %d rows", n, s.model.Len())
+	}
+	s.SetTable(false)
+	if n := len(s.Grid.Items()); n != rows {
+		t.Errorf("the grid then has %d cards", n)
+	}
+}
+
+func TestWhatUndoingBringsBackIsInSight(t *testing.T) {
+	store := newStore(t)
+	cards := store.Catalogue().All()
+	for _, i := range []int{3, 8, 11} {
+		must(t, store.Collection().Set(cards[i].Printing(), 2))
+	}
+	for _, table := range []bool{true, false} {
+		s := newScreen(t, store)
+		s.SetTable(table)
+		s.Search.SetText("tengo>=1")
+		before, said := s.Front.Len(), s.summary.Text()
+		must(t, store.Collection().Set(cards[8].Printing(), 0))
+		s.reread(true)
+		loop.Settle(s.desk.Errands.Wait)
+		if s.Front.Len() != before-1 {
+			t.Fatalf("%d are in sight", s.Front.Len())
+		}
+		s.Undo()
+		loop.Settle(s.desk.Errands.Wait)
+		if s.Front.Len() != before || s.summary.Text() != said {
+			t.Errorf("undone %d are in sight, not %d: %s, not %s", s.Front.Len(), before, s.summary.Text(), said)
+		}
+	}
+}
+
 func TestCardsArePickedWithCtrlShiftAndTheTick(t *testing.T) {
 	s := newScreen(t, newStore(t))
 	picked := func() string {

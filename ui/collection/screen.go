@@ -3,6 +3,7 @@ package collection
 import (
 	"cmp"
 	"errors"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -156,12 +157,14 @@ func (s *Screen) imported() {
 // SetTable shows the answer as a table of rows, or as a grid of cards.
 func (s *Screen) SetTable(on bool) {
 	at, chosen := s.at(s.Front.Chosen())
-	if on {
+	if on { // what is out of sight holds nothing, as the answer goes on without it
 		s.Front = s.table
 		s.views.Objects = []fyne.CanvasObject{s.framed}
+		s.Grid.SetItems(nil)
 	} else {
 		s.Front = s.Grid
 		s.views.Objects = []fyne.CanvasObject{s.Grid}
+		s.table.SetRows(0, s.model.Cell)
 	}
 	s.views.Refresh()
 	s.list()
@@ -497,6 +500,11 @@ func (s *Screen) showPrinting(c card.Card) {
 	s.detail.show(c)
 }
 
+// hides reports whether no row of an item is in sight.
+func (s *Screen) hides(item query.Item) bool {
+	return !slices.ContainsFunc(s.model.lines, func(hit query.Hit) bool { return hit.Printing == item.Card.Printing() })
+}
+
 // Undo takes back what was done last to anything that the owner has.
 func (s *Screen) Undo() { s.travel((*cardsdb.History).Undo, words.T("Deshecho")) }
 
@@ -527,7 +535,7 @@ func (s *Screen) travel(step func(*cardsdb.History) (cardsdb.Entry, error), said
 		}
 		s.desk.Notes.Say(said + ": " + words.Done(entry.Done))
 		s.outdated()
-		if news == nil {
+		if news == nil || slices.ContainsFunc(news, s.hides) {
 			s.reread(true)
 			return
 		}
