@@ -89,7 +89,7 @@ func applied(changes []Change, es Entries) Entries {
 	return es
 }
 
-// String is the change in Spanish, such as "+2 Lira (1 → 3)" or "–1 Kay".
+// String is the change in Spanish, such as "+2 Lira (1 › 3)" or "–1 Kay".
 func (c Change) String() string {
 	sign, n := "+", c.After-c.Before
 	if n < 0 {
@@ -97,7 +97,7 @@ func (c Change) String() string {
 	}
 	line := fmt.Sprintf("%s%d %s", sign, n, c.Ref)
 	if c.Before > 0 && c.After > 0 {
-		line += fmt.Sprintf(" (%d → %d)", c.Before, c.After)
+		line += fmt.Sprintf(" (%d › %d)", c.Before, c.After)
 	}
 	return line
 }
@@ -112,7 +112,7 @@ func (d Difference) String() string {
 			}
 			return r.String()
 		}
-		lines = append(lines, fmt.Sprintf("Oro inicial: %s → %s", orNone(d.Before), orNone(d.After)))
+		lines = append(lines, fmt.Sprintf("Oro inicial: %s › %s", orNone(d.Before), orNone(d.After)))
 	}
 	for _, c := range d.Cards {
 		lines = append(lines, c.String())

@@ -10,14 +10,14 @@ func TestADifferenceReadsAsAPersonWouldTellIt(t *testing.T) {
 	before := List{Initial: Ref{Name: "Azor"}, Cards: Entries{{Ref{Name: "Lira"}, 1}, {Ref{Name: "Kay"}, 2}, {Ref{Name: "Teseo"}, 3}}}
 	after := List{Initial: Ref{Name: "Escudo"}, Cards: Entries{{Ref{Name: "teseo"}, 3}, {Ref{Name: "Lira"}, 3}, {Ref{"Ñu", "ES", 1}, 1}},
 		Sideboard: Entries{{Ref{Name: "Kay"}, 1}}}
-	want := "Oro inicial: Azor → Escudo\n–2 Kay\n+2 Lira (1 → 3)\n+1 Ñu (ES) 001\nBanquillo:\n+1 Kay"
+	want := "Oro inicial: Azor › Escudo\n–2 Kay\n+2 Lira (1 › 3)\n+1 Ñu (ES) 001\nBanquillo:\n+1 Kay"
 	if got := Compare(before, after).String(); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 	if d := Compare(before, before); !d.Empty() || d.String() != "" {
 		t.Errorf("a list differs from itself: %s", d)
 	}
-	if got := Compare(List{}, List{Initial: Ref{Name: "Azor"}}).String(); got != "Oro inicial: ninguno → Azor" {
+	if got := Compare(List{}, List{Initial: Ref{Name: "Azor"}}).String(); got != "Oro inicial: ninguno › Azor" {
 		t.Errorf("got %s", got)
 	}
 }

@@ -25,8 +25,8 @@ type noted struct {
 // by is how many copies were noted, fewer than none if some were taken away.
 func (l noted) by() int { return l.now - l.former }
 
-// String is what was noted and what that came to, such as "+2 → 6".
-func (l noted) String() string { return signed(l.by()) + " → " + strconv.Itoa(l.now) }
+// String is what was noted and what that came to, such as "+2 › 6".
+func (l noted) String() string { return signed(l.by()) + " › " + strconv.Itoa(l.now) }
 
 // signed is a number with its sign.
 func signed(n int) string {

@@ -157,7 +157,7 @@ func expected(m *Model, before, now map[holding.Key]int) (lines []string) {
 		if k.Finish == holding.Foil {
 			foil = "foil"
 		}
-		change := fmt.Sprintf("%+d → %d", by, now[k])
+		change := fmt.Sprintf("%+d › %d", by, now[k])
 		lines = append(lines, strings.Join([]string{k.Printing.String(), m.Item(k.Printing).Card.Name,
 			strings.Replace(change, "-", "–", 1), foil, k.Condition.String(), string(k.Language), k.Place.String()}, "|"))
 	}
@@ -343,7 +343,7 @@ func TestACountIsSeenBeforeItIsWritten(t *testing.T) {
 	p.write("\n")
 	says("tienes 2")
 	p.write("3")
-	says("Rey Arturo Pendragón ES 001: +3 → 5")
+	says("Rey Arturo Pendragón ES 001: +3 › 5")
 	holds("2× sin más señas")
 	p.key(fyne.KeyEscape)
 	p.write("\n\n")
@@ -351,7 +351,7 @@ func TestACountIsSeenBeforeItIsWritten(t *testing.T) {
 	p.write("3\n")
 	holds("5× sin más señas")
 	p.write("=4")
-	says("–1 → 4")
+	says("–1 › 4")
 	p.write("\n")
 	holds("4× sin más señas")
 	p.write("-5")
@@ -373,7 +373,7 @@ func TestACountIsSeenBeforeItIsWritten(t *testing.T) {
 	holds("4× sin más señas")
 	p.with("F2")
 	p.write("1")
-	says("(foil, NM): +1 → 1")
+	says("(foil, NM): +1 › 1")
 	says("5 en total")
 	p.write("\n")
 	holds("4× sin más señas; 1× foil, NM")
@@ -381,7 +381,7 @@ func TestACountIsSeenBeforeItIsWritten(t *testing.T) {
 	p.write("Caja 3\n")
 	p.with("F")
 	p.write("2")
-	says("(NM, Caja 3): +2 → 2")
+	says("(NM, Caja 3): +2 › 2")
 	p.key(fyne.KeyEscape)
 	p.noting.page.SetText("x")
 	p.write("2")

@@ -189,14 +189,14 @@ func writeDiff(w io.Writer, catalogue *cardsdb.Catalogue, plan archive.Plan) {
 		if !key.IsPlain() {
 			details = " (" + key.String() + ")"
 		}
-		return fmt.Sprintf("%s%s: %d → %d", called(catalogue, key.Printing), details, r.From.Count, r.To.Count)
+		return fmt.Sprintf("%s%s: %d › %d", called(catalogue, key.Printing), details, r.From.Count, r.To.Count)
 	})
 	writeChanges(w, "deseos", d.Wishes, func(r cardsdb.FromTo[holding.Wish]) string {
 		p := r.To.Printing
 		if r.To.Count == 0 {
 			p = r.From.Printing
 		}
-		return fmt.Sprintf("%s: %d → %d", called(catalogue, p), r.From.Count, r.To.Count)
+		return fmt.Sprintf("%s: %d › %d", called(catalogue, p), r.From.Count, r.To.Count)
 	})
 	writeChanges(w, "mazos", d.Decks, deckChange)
 	writeChanges(w, "mazos de la papelera", d.Trash, deckChange)
@@ -209,14 +209,14 @@ func writeDiff(w io.Writer, catalogue *cardsdb.Catalogue, plan archive.Plan) {
 		if of.Printing != (card.Printing{}) {
 			name = called(catalogue, of.Printing)
 		}
-		return fmt.Sprintf("%s: %s → %s", name, presence(!r.From.Changed.IsZero()), presence(!r.To.Changed.IsZero()))
+		return fmt.Sprintf("%s: %s › %s", name, presence(!r.From.Changed.IsZero()), presence(!r.To.Changed.IsZero()))
 	})
 	writeChanges(w, "formatos", d.Formats, formatChange)
 	writeChanges(w, "listas de precios", d.Prices, func(r cardsdb.FromTo[prices.List]) string {
 		if r.To.Name == "" {
 			return r.From.Called() + ": se va"
 		}
-		return fmt.Sprintf("%s: %d → %d", r.To.Called(), len(r.From.Prices), len(r.To.Prices))
+		return fmt.Sprintf("%s: %d › %d", r.To.Called(), len(r.From.Prices), len(r.To.Prices))
 	})
 	if plan.Store.Matches > 0 {
 		fmt.Fprintf(w, "partidas que vuelven: %d\n", plan.Store.Matches)
@@ -256,7 +256,7 @@ func deckChange(r cardsdb.FromTo[cardsdb.Deck]) string {
 	case r.To.ID == 0:
 		return "- " + r.From.Name
 	case r.From.Name != r.To.Name:
-		return r.From.Name + " → " + r.To.Name
+		return r.From.Name + " › " + r.To.Name
 	}
 	return "~ " + r.To.Name
 }

@@ -111,7 +111,7 @@ func (c *call) tellData(plan cardsdb.DataPlan) error {
 		if p.Fate == cardsdb.OtherCard || p.Fate == cardsdb.OwnCard {
 			for _, fact := range p.Changed() {
 				was, now := p.Facts(fact)
-				row.Changes = append(row.Changes, fmt.Sprintf("%s: %s → %s", fact, orNone(was, "-"), orNone(now, "-")))
+				row.Changes = append(row.Changes, fmt.Sprintf("%s: %s › %s", fact, orNone(was, "-"), orNone(now, "-")))
 			}
 		}
 		rows = append(rows, row)

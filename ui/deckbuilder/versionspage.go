@@ -125,7 +125,7 @@ func differenceLines(d deck.Difference) []fyne.CanvasObject {
 			}
 			return r.String()
 		}
-		line(words.T("Oro inicial: {before} → {after}", "before", none(d.Before), "after", none(d.After)), fynetheme.ColorNameForeground)
+		line(words.T("Oro inicial: {before} › {after}", "before", none(d.Before), "after", none(d.After)), fynetheme.ColorNameForeground)
 	}
 	changes := func(all []deck.Change) {
 		for _, c := range all {

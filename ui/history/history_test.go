@@ -206,7 +206,7 @@ func TestALongHistoryIsReadOnDemand(t *testing.T) {
 
 func TestAChangedDeckTellsWhichCards(t *testing.T) {
 	for _, c := range []struct{ from, to, want string }{
-		{"1x Azor\n", "3x Azor\n1x Sir Lancelot\n", "Caza: +2 Azor (1 → 3), +1 Sir Lancelot"},
+		{"1x Azor\n", "3x Azor\n1x Sir Lancelot\n", "Caza: +2 Azor (1 › 3), +1 Sir Lancelot"},
 		{"1x Azor\n", "1x Azor\n", "cambia Caza"}, // its notes, perhaps
 		{"1x Azor\n", "no es una lista 3x\n", "cambia Caza"},
 	} {

@@ -112,7 +112,7 @@ func deckChange(c cardsdb.FromTo[cardsdb.Deck]) string {
 	}
 	var changes []string
 	if d.Before != d.After {
-		changes = append(changes, words.T("Oro inicial: {before} → {after}",
+		changes = append(changes, words.T("Oro inicial: {before} › {after}",
 			"before", cmp.Or(d.Before.String(), words.T("ninguno")), "after", cmp.Or(d.After.String(), words.T("ninguno"))))
 	}
 	for _, change := range d.Cards {

@@ -238,9 +238,9 @@ func (m *matrix) set(r *lab.Results) {
 				c.share.Text = decimal(100*rate.Rate) + " %"
 				switch {
 				case rate.Low > 0.5:
-					c.share.Text = "↑ " + c.share.Text
+					c.share.Text += " ↑"
 				case rate.High < 0.5:
-					c.share.Text = "↓ " + c.share.Text
+					c.share.Text += " ↓"
 				}
 				c.between.Text = decimal(100*rate.Low) + " – " + decimal(100*rate.High)
 			}

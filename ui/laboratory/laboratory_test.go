@@ -234,7 +234,7 @@ func TestASureDifferenceIsMarkedNotByColourAlone(t *testing.T) {
 	for _, c := range []struct {
 		low, high float64
 		want      string
-	}{{0.01, 0.05, "↑ +3,0 [+1,0; +5,0]"}, {-0.05, -0.01, "↓ –3,0 [–5,0; –1,0]"}, {-0.02, 0.08, "+3,0 [–2,0; +8,0]"}} {
+	}{{0.01, 0.05, "+3,0 [+1,0; +5,0] ↑"}, {-0.05, -0.01, "–3,0 [–5,0; –1,0] ↓"}, {-0.02, 0.08, "+3,0 [–2,0; +8,0]"}} {
 		d := lab.Difference{With: 1, Without: 1, Mean: (c.low + c.high) / 2, Interval: lab.Interval{Low: c.low, High: c.high}}
 		if got := differenceWords(d); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)

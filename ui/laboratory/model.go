@@ -307,9 +307,9 @@ func differenceWords(d lab.Difference) string {
 	mark := ""
 	switch {
 	case d.Low > 0:
-		mark = "↑ "
+		mark = " ↑"
 	case d.High < 0:
-		mark = "↓ "
+		mark = " ↓"
 	}
-	return fmt.Sprintf("%s%s [%s; %s]", mark, signed(100*d.Mean), signed(100*d.Low), signed(100*d.High))
+	return fmt.Sprintf("%s [%s; %s]%s", signed(100*d.Mean), signed(100*d.Low), signed(100*d.High), mark)
 }

@@ -279,8 +279,8 @@ func (p *comparePage) show(f lab.Compared) {
 	fresh := f.Names[1]
 	p.verdict.SetText(map[lab.Verdict]string{
 		lab.Undecided: words.T("Todavía no se sabe."),
-		lab.Better:    words.T("↑ «{deck}» es mejor.", "deck", fresh),
-		lab.Worse:     words.T("↓ «{deck}» es peor.", "deck", fresh),
+		lab.Better:    words.T("«{deck}» es mejor ↑", "deck", fresh),
+		lab.Worse:     words.T("«{deck}» es peor ↓", "deck", fresh),
 		lab.Alike:     words.T("No se distinguen: la diferencia es menor que la que importa."),
 	}[f.Verdict])
 	p.figure.SetText(words.T("Diferencia: {points} puntos de cada cien, en {n} partidas", "points", differenceWords(f.Gain), "n", f.Games))

@@ -25,7 +25,13 @@ func TestEveryCharacterHasAGlyphWithoutSystemFonts(t *testing.T) {
 	}
 	seen := map[rune]bool{}
 	check := func(text, where string) {
+		before := ' '
 		for _, r := range text {
+			// A space is drawn with the font of what stands before it, and that of the symbols has none.
+			if r == ' ' && !shows(fonts[0][0], before) && !unicode.IsControl(before) {
+				t.Errorf("%s: %q has a space after %q, for which a symbol stands in", where, text, before)
+			}
+			before = r
 			if unicode.IsControl(r) || seen[r] {
 				continue
 			}
