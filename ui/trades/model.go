@@ -163,7 +163,8 @@ func (m *Model) price(k holding.Key) string {
 	return m.prices.Money(cents).Written()
 }
 
-// balance says what a deal comes to on each side, and for whom it is better.
+// balance says what a deal comes to on each side, and for whom it is better, which is
+// not known where a copy has no price.
 func (m *Model) balance(d transfer.Deal) string {
 	give, get := m.prices.Sum(d.Give), m.prices.Sum(d.Get)
 	said := words.T("Doy {n}", "n", give.Copies) + m.worthWords(give) + " · " + words.T("Recibo {n}", "n", get.Copies) + m.worthWords(get)
@@ -171,6 +172,8 @@ func (m *Model) balance(d transfer.Deal) string {
 		return said
 	}
 	switch by := get.Cents - give.Cents; {
+	case give.Unpriced()+get.Unpriced() > 0:
+		said += " · " + words.T("no se puede comparar")
 	case by > 0:
 		said += " · " + words.T("{price} a mi favor", "price", m.prices.Money(by).Written())
 	case by < 0:
@@ -185,11 +188,14 @@ func (m *Model) worthWords(w prices.Worth) string {
 	if m.prices.Empty() || w.Copies == 0 {
 		return ""
 	}
-	said := ": " + m.prices.Money(w.Cents).Written()
-	if n := w.Unpriced(); n > 0 {
-		said += " " + words.N(n, "({n} sin precio)", "({n} sin precio)")
+	var said []string
+	if w.Priced > 0 {
+		said = append(said, m.prices.Money(w.Cents).Written())
 	}
-	return said
+	if n := w.Unpriced(); n > 0 {
+		said = append(said, words.N(n, "{n} sin precio", "{n} sin precio"))
+	}
+	return ": " + words.Join(said)
 }
 
 // List is copies under a title.

@@ -203,9 +203,8 @@ func TestBothSidesOfWhatIsPickedAreValued(t *testing.T) {
 	m.terms.Keep = 2
 	lists := m.Lists(Exchange)
 	m.pick(giving, lists[giving].Copies[0], 9) // one of ES 001 is all that the friend lacks
-	m.pick(giving, lists[giving].Copies[1], 1)
 	m.pick(getting, lists[getting].Copies[0], 1)
-	if got := m.balance(m.deal(lists, m.copyPicked())); got != "Doy 2: $1.000 (1 sin precio) · Recibo 1: $2.500 · $1.500 a mi favor" {
+	if got := m.balance(m.deal(lists, m.copyPicked())); got != "Doy 1: $1.000 · Recibo 1: $2.500 · $1.500 a mi favor" {
 		t.Errorf("it comes to %q", got)
 	}
 	if got := lists[giving].each; !slices.Equal(got, []string{"$1.000", ""}) {
@@ -214,6 +213,26 @@ func TestBothSidesOfWhatIsPickedAreValued(t *testing.T) {
 	m.pick(getting, lists[getting].Copies[0], 0)
 	if got := m.balance(m.deal(lists, m.copyPicked())); !strings.HasSuffix(got, "Recibo 0 · $1.000 en mi contra") {
 		t.Errorf("it comes to %q", got)
+	}
+}
+
+func TestWhereSomethingHasNoPriceNobodyIsSaidToGain(t *testing.T) {
+	m := newModel(t)
+	lists := m.Lists(Exchange) // ES 002 has no price
+	for _, c := range []struct {
+		first, second, get int
+		want               string
+	}{
+		{1, 1, 1, "Doy 2: $1.000 y 1 sin precio · Recibo 1: $2.500 · no se puede comparar"},
+		{0, 1, 1, "Doy 1: 1 sin precio · Recibo 1: $2.500 · no se puede comparar"},
+		{0, 1, 0, "Doy 1: 1 sin precio · Recibo 0 · no se puede comparar"},
+	} {
+		m.pick(giving, lists[giving].Copies[0], c.first)
+		m.pick(giving, lists[giving].Copies[1], c.second)
+		m.pick(getting, lists[getting].Copies[0], c.get)
+		if got := m.balance(m.deal(lists, m.copyPicked())); got != c.want {
+			t.Errorf("%+v: it says %q", c, got)
+		}
 	}
 }
 
