@@ -39,9 +39,13 @@ func (s *sheet) settle() {
 	if s.at() != Exchange || s.lists == nil {
 		return
 	}
+	if s.model.source == "" {
+		s.refuse(words.T("Abre primero la colección de la otra persona, o un trato"))
+		return
+	}
 	d := s.model.deal(s.lists, s.model.copyPicked())
 	if d.Empty() {
-		s.said.SetText(words.T("Elige primero qué se cambia: una carta y Espacio"))
+		s.refuse(words.T("Elige primero qué se cambia: una carta y Espacio"))
 		return
 	}
 	s.showDeal(s.model.settle(d, nameOf(s.model.source)))

@@ -36,6 +36,7 @@ func (s *sheet) picking(of side, l List) fyne.CanvasObject {
 			one := l.Copies[at]
 			s.model.pick(of, one, to(s.model.picked[of][one.Printing], one))
 			t.Refresh()
+			s.said.SetText("")
 			s.weigh()
 		}
 	}

@@ -38,7 +38,7 @@ type sheet struct {
 	marked  *widgets.Check
 	edition *widgets.Select
 	source  *widgets.Ink
-	said    *widgets.Ink  // what was done last
+	said    *widgets.Ink  // what was done last, or why nothing was
 	balance *widgets.Ink  // what was picked comes to
 	lists   []List        // of the exchange in sight
 	counted [sides]func() // show how many of the chosen card change hands
@@ -59,7 +59,6 @@ func Open(desk *widgets.Desk, store Store, done func()) {
 
 func show(desk *widgets.Desk, store Store, m *Model, done func()) *sheet {
 	s := &sheet{desk: desk, store: store, model: m, done: done, page: container.NewStack(), source: widgets.Muted(""), said: widgets.Small(""), balance: widgets.Title("")}
-	s.said.SetColor(fynetheme.ColorNameSuccess)
 	s.tabs = widgets.NewTabs(Titles(), func(int) { s.lay() })
 	s.keep = widgets.NewStepper(s.keepMore)
 	s.marked = widgets.NewCheck(words.T("solo las marcadas para cambiar  [M]"), func(on bool) {
@@ -229,22 +228,34 @@ func (s *sheet) ask() {
 	})
 }
 
+// report says what was done.
+func (s *sheet) report(done string) {
+	s.said.SetColor(fynetheme.ColorNameSuccess)
+	s.said.SetText(done)
+}
+
+// refuse says why nothing was done.
+func (s *sheet) refuse(reason string) {
+	s.said.SetColor(fynetheme.ColorNameWarning)
+	s.said.SetText(reason)
+}
+
 // copy puts the page into the clipboard.
 func (s *sheet) copy() {
 	text := s.model.Text(s.at())
 	if text == "" {
-		s.said.SetText(words.T("No hay nada que copiar"))
+		s.refuse(words.T("No hay nada que copiar"))
 		return
 	}
 	fyne.CurrentApp().Clipboard().SetContent(text)
-	s.said.SetText(words.T("La lista está en el portapapeles"))
+	s.report(words.T("La lista está en el portapapeles"))
 }
 
 // save writes the page into a file.
 func (s *sheet) save() {
 	text := s.model.Text(s.at())
 	if text == "" {
-		s.said.SetText(words.T("No hay nada que guardar"))
+		s.refuse(words.T("No hay nada que guardar"))
 		return
 	}
 	name := widgets.FileName(Titles()[s.at()]) + ".txt"
@@ -252,7 +263,7 @@ func (s *sheet) save() {
 		s.desk.Later(func() error { return files.Replace(path, 0o644, []byte(text)) }, func(err error) {
 			s.desk.Canvas().Focus(s.tabs)
 			if err == nil {
-				s.said.SetText(words.T("Guardado en {name}", "name", filepath.Base(path)))
+				s.report(words.T("Guardado en {name}", "name", filepath.Base(path)))
 			}
 		})
 	})

@@ -236,6 +236,45 @@ func TestWhereSomethingHasNoPriceNobodyIsSaidToGain(t *testing.T) {
 	}
 }
 
+func TestWhatIsToBeDoneFirstIsSaidUntilItIsDone(t *testing.T) {
+	loop.NewApp().Settings().SetTheme(theme.New(theme.Dark))
+	w := test.NewTempWindow(t, nil)
+	w.Resize(fyne.NewSize(1160, 700))
+	desk := &widgets.Desk{Window: w, Cache: images.NewCache(1 << 20), Notes: widgets.NewNotes(), Errands: widgets.NewErrands()}
+	m, store := newDesk(t)
+	friend := theirs{m.source, m.theirs, 0}
+	m.compare(theirs{})
+	s := show(desk, store, m, func() {})
+	loop.Settle(desk.Errands.Wait)
+	says := func(want string) {
+		t.Helper()
+		if got := s.said.Text(); !strings.HasPrefix(got, want) || want == "" && got != "" {
+			t.Errorf("it says %q, want %q", got, want)
+		}
+	}
+	s.typed('h')
+	says("Abre primero la colección")
+	s.model.compare(friend)
+	s.lay()
+	loop.Settle(desk.Errands.Wait)
+	says("")
+	s.typed('h')
+	says("Elige primero qué se cambia")
+	for range 20 { // to the table of what is given
+		if _, there := desk.Canvas().Focused().(*widgets.Table); there {
+			break
+		}
+		desk.Canvas().FocusNext()
+	}
+	desk.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	desk.Canvas().Focused().TypedRune('+')
+	loop.Settle(desk.Errands.Wait)
+	says("")
+	if len(m.picked[giving]) != 1 {
+		t.Errorf("picked is %v", m.picked)
+	}
+}
+
 func TestATradeIsDoneOnBothLists(t *testing.T) {
 	loop.NewApp().Settings().SetTheme(theme.New(theme.Light))
 	w := test.NewTempWindow(t, nil)
