@@ -636,6 +636,30 @@ func TestEveryScreenFitsTheLeastWindowWithTheLargestWords(t *testing.T) {
 	}
 }
 
+func TestTheCollectionFitsTheLeastWindowWhileACardIsNoted(t *testing.T) {
+	s := openShell(t)
+	t.Cleanup(func() { _ = words.Use(words.Spanish) })
+	c := s.choices
+	for _, c.Language = range []words.Language{words.Spanish, words.English} {
+		for _, c.Theme = range []theme.Mode{theme.Light, theme.Contrast} {
+			for _, c.Text = range []theme.TextSize{theme.Usual, theme.Largest} {
+				s.choose(c)
+				s.show(placeCollection)
+				s.settle()
+				s.front().(keyTyper).TypedKey(fyne.KeyF2)
+				for _, r := range "sir lancelot" {
+					s.desk.Canvas().Focused().TypedRune(r)
+				}
+				s.desk.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+				s.settle()
+				if least := s.desk.Window.Content().MinSize(); least.Width > leastWidth || least.Height > leastHeight {
+					t.Errorf("%s, %q, %q: it takes %v", c.Language, c.Theme, c.Text, least)
+				}
+			}
+		}
+	}
+}
+
 func TestTheSoundsAreTurnedOffAtTheTableForGood(t *testing.T) {
 	home := t.TempDir()
 	s := reopenShell(t, home)

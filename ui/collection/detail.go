@@ -211,7 +211,7 @@ const (
 	leastFace    = 56 // nor smaller, where they would have less than leastFacts
 	leastFacts   = 140
 	heldRoom     = 34 // for the copies of another printing
-	detailHeight = 400
+	detailHeight = 350
 )
 
 func (detailLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {

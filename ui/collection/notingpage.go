@@ -93,7 +93,7 @@ func (n *noting) newLists() {
 			return true
 		}
 	}
-	n.tally = widgets.Muted("")
+	n.tally = widgets.Muted("").Cut()
 	anew := widgets.NewButton(words.T("Lista nueva"), func() {
 		n.noted, n.picked = nil, picked{}
 		n.refresh()
