@@ -19,6 +19,7 @@ import (
 	"castillo/ui/loop"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
+	"castillo/ui/words"
 )
 
 func newScreen(t *testing.T) (*Screen, *drawer) {
@@ -249,12 +250,37 @@ func TestOfAnEmptyDeckNothingIsClaimed(t *testing.T) {
 	s.tabs.Choose(pageCards)
 	s.change(s.model.Add(theCard(t, "Bane")))
 	loop.Settle(s.desk.Errands.Wait)
-	if !s.owned.Visible() || s.owned.Text != "Las tengo todas" {
+	if !s.owned.Visible() || s.owned.Text != "Las tienes todas" {
 		t.Errorf("of a deck of one card, which is owned, is said %q", s.owned.Text)
 	}
 	s.tabs.Choose(pageChances)
 	if said := textOf(s.pages[pageChances]); !strings.Contains(said, "no tiene Oro inicial") {
 		t.Errorf("without an initial Oro is said %s", said)
+	}
+}
+
+// TestWhatTheOwnerLacksIsNotSaidOfTheDeck: a deck that is complete may be of cards that nobody has.
+func TestWhatTheOwnerLacksIsNotSaidOfTheDeck(t *testing.T) {
+	t.Cleanup(func() { _ = words.Use(words.Spanish) })
+	for _, c := range []struct {
+		language       words.Language
+		missing, twice int
+		want           string
+	}{
+		{words.Spanish, 48, 0, "No tienes 48 de sus cartas"},
+		{words.Spanish, 1, 0, "No tienes 1 de sus cartas"},
+		{words.Spanish, 3, 2, "No tienes 3 de sus cartas · 2 también en otro mazo"},
+		{words.Spanish, 0, 2, "Las tienes todas · 2 también en otro mazo"},
+		{words.Spanish, 0, 0, "Las tienes todas"},
+		{words.English, 48, 0, "You do not have 48 of its cards"},
+		{words.English, 1, 0, "You do not have 1 of its cards"},
+	} {
+		if err := words.Use(c.language); err != nil {
+			t.Fatal(err)
+		}
+		if got := shortageText(c.missing, c.twice); got != c.want {
+			t.Errorf("%d lacking, %d promised twice: %q, want %q", c.missing, c.twice, got, c.want)
+		}
 	}
 }
 

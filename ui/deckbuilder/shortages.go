@@ -57,15 +57,15 @@ func (s *Screen) showShortages() {
 	widgets.ShowSheet(s.desk.Canvas(), words.T("Lo que falta"), widgets.MinSize(fyne.NewSize(740, height), body), choices...)
 }
 
-// shortageText counts what is missing and what is promised twice.
+// shortageText counts what the owner does not have and what is promised twice.
 func shortageText(missing, twice int) string {
 	switch {
 	case missing > 0 && twice > 0:
-		return words.N(missing, "Falta {n} carta", "Faltan {n} cartas") + " · " + words.T("{n} también en otro mazo", "n", twice)
+		return words.T("No tienes {n} de sus cartas", "n", missing) + " · " + words.T("{n} también en otro mazo", "n", twice)
 	case missing > 0:
-		return words.N(missing, "Falta {n} carta", "Faltan {n} cartas")
+		return words.T("No tienes {n} de sus cartas", "n", missing)
 	case twice > 0:
-		return words.T("Las tengo todas · {n} también en otro mazo", "n", twice)
+		return words.T("Las tienes todas · {n} también en otro mazo", "n", twice)
 	}
-	return words.T("Las tengo todas")
+	return words.T("Las tienes todas")
 }

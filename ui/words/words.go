@@ -72,7 +72,7 @@ func sentences() (map[string]string, error) {
 }
 
 // T is a sentence in the language in use. Pairs of a name and a value follow,
-// as in T("Faltan {n} cartas", "n", 3).
+// as in T("No tienes {n} de sus cartas", "n", 3).
 func T(sentence string, pairs ...any) string {
 	if sentence == "" {
 		return ""
