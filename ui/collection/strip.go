@@ -304,7 +304,7 @@ func (r *tabRenderer) paint() {
 	}
 	t.code.Color = theme.Color(fynetheme.ColorNameForeground)
 	t.count.Color = theme.Color(theme.Muted)
-	t.track.FillColor = theme.Color(theme.PanelEdge)
+	t.track.FillColor = theme.Color(fynetheme.ColorNameButton) // the edge is white in high contrast and would look full
 	t.bar.FillColor = theme.Color(theme.Gold)
 }
 

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"castillo/game/card"
+	"castillo/ui/loop"
+	"castillo/ui/theme"
 )
 
 func TestTheStripHasEveryEditionOnceAndBlocksTogether(t *testing.T) {
@@ -41,6 +43,24 @@ func TestTheEditionThatIsChosenIsInSight(t *testing.T) {
 	press(s, fyne.KeyHome, fyne.KeyRight)
 	if !inSight(s.editions.tabs[0]) {
 		t.Errorf("back at the first the strip stands at %v", s.editions.scroll.Offset)
+	}
+}
+
+func TestABarThatIsEmptyLooksEmptyInEveryLook(t *testing.T) {
+	app := loop.NewApp()
+	for _, look := range []theme.Mode{theme.Light, theme.Dark, theme.Contrast} {
+		app.Settings().SetTheme(theme.New(look))
+		s := newStrip(func(card.Edition) {}, func() {})
+		for _, chosen := range []bool{false, true} {
+			tab := s.tabs[0]
+			tab.chosen = chosen
+			(&tabRenderer{tab}).paint()
+			ground := theme.Over(tab.back.FillColor, theme.Color(theme.Panel))
+			empty, full := theme.Ratio(tab.track.FillColor, ground), theme.Ratio(tab.bar.FillColor, tab.track.FillColor)
+			if empty > full || full < 2 {
+				t.Errorf("%s, chosen %t: an empty bar stands out %.1f, what fills it %.1f", look, chosen, empty, full)
+			}
+		}
 	}
 }
 
