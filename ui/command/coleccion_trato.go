@@ -36,12 +36,20 @@ func (c *call) tellBalance(store *cardsdb.Store, d transfer.Deal) error {
 	t := book.Latest()
 	give, get := t.Sum(d.Give), t.Sum(d.Get)
 	side := func(w prices.Worth) string {
-		if w.Unpriced() == 0 {
+		unpriced := fmt.Sprintf("%d sin precio", w.Unpriced())
+		switch {
+		case w.Unpriced() == 0:
 			return amount(t, w.Cents)
+		case w.Priced == 0:
+			return unpriced
 		}
-		return fmt.Sprintf("%s (%d sin precio)", amount(t, w.Cents), w.Unpriced())
+		return amount(t, w.Cents) + " y " + unpriced
 	}
-	_, err = fmt.Fprintf(c.Stdout, "# Doy %s, recibo %s; diferencia: %s\n", side(give), side(get), amount(t, get.Cents-give.Cents))
+	verdict := "diferencia: " + amount(t, get.Cents-give.Cents)
+	if give.Unpriced()+get.Unpriced() > 0 {
+		verdict = "no se puede comparar"
+	}
+	_, err = fmt.Fprintf(c.Stdout, "# Doy %s, recibo %s; %s\n", side(give), side(get), verdict)
 	return err
 }
 

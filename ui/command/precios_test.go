@@ -54,6 +54,38 @@ func TestPricesAreKeptAndValuedFromTheTerminal(t *testing.T) {
 	golden(t, "precios", transcript.String())
 }
 
+func TestADealOfWhatHasNoPriceIsNotCompared(t *testing.T) {
+	atHome(t)
+	dir, files := desk(t), t.TempDir()
+	deal, list := filepath.Join(files, "trato.csv"), filepath.Join(files, "Tienda 2026-01-31.csv")
+	for path, text := range map[string]string{
+		deal: "lado;edicion;numero;cantidad\ndoy;ES;2;1\nrecibo;ES;1;2\n",
+		list: "edicion;numero;precio;moneda\nES;1;5000;CLP\n",
+	} {
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, c := range []struct{ more, says string }{
+		{"", "# Doy $10.000, recibo 1 sin precio; no se puede comparar\n"},
+		{"ES;2;7000;CLP\n", "# Doy $10.000, recibo $7.000; diferencia: -$3.000\n"},
+	} {
+		file, err := os.ReadFile(list)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(list, append(file, c.more...), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if exit, _, stderr := run("", "precios", "importar", list, "--datos", dir); exit != Done {
+			t.Fatal(stderr)
+		}
+		if _, stdout, stderr := run("", "coleccion", "trato", deal, "--probar", "--datos", dir); !strings.Contains(stdout, c.says) {
+			t.Errorf("it says %s%s, want %s", stdout, stderr, c.says)
+		}
+	}
+}
+
 func TestADealIsDoneFromTheTerminalOnce(t *testing.T) {
 	atHome(t)
 	dir, files := desk(t), t.TempDir()
