@@ -10,8 +10,8 @@ import (
 	"castillo/ui/widgets"
 )
 
-// problemsHeight is how much room the reasons take before they scroll.
-const problemsHeight = 150
+// problemsHeight is how much room the reasons take before they scroll: some four lines.
+const problemsHeight = 96
 
 // problemList tells every reason with its remedies as buttons.
 func problemList(problems []Problem, cure func(Cure)) fyne.CanvasObject {

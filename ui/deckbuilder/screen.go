@@ -235,9 +235,8 @@ func (s *Screen) layDeck() fyne.CanvasObject {
 	s.owned = widgets.NewButton("", s.showShortages)
 	s.owned.Alignment, s.owned.Importance = widget.ButtonAlignLeading, widget.LowImportance
 	s.figures, s.chances, s.notes, s.versions = newFiguresPage(), newChancePage(func(Question) { s.think() }), newNotesPage(s), newVersionsPage(s)
-	s.cards = container.NewBorder(container.NewVBox(s.curve.box,
-		container.NewBorder(nil, nil, widgets.Small(words.T("Oro inicial")), nil, s.initial)),
-		container.NewVBox(s.owned, s.problems), nil, nil, s.roll)
+	s.cards = container.New(cardsPage{}, s.roll, s.curve.box, // Tab leads from the tabs to the roll
+		container.NewBorder(nil, nil, widgets.Small(words.T("Oro inicial")), nil, s.initial), s.owned, s.problems)
 	s.pages = []fyne.CanvasObject{s.cards, s.figures.content, s.chances.content, s.notes.content, s.versions.content}
 	s.tabs = widgets.NewTabs([]string{words.T("Cartas"), words.T("Cifras"), words.T("Azar"), words.T("Notas"), words.T("Versiones")}, s.openPage)
 	rules := widgets.NewButton(words.T("Formatos…"), s.showFormats)
@@ -251,6 +250,55 @@ func (s *Screen) layDeck() fyne.CanvasObject {
 	s.deck = widgets.NewPanel(s.frame)
 	s.openPage(pageCards)
 	return widgets.MinWidth(deckWidth, s.deck)
+}
+
+// cardsPage sets the curve, the initial Oro, the roll, and what there is to say of them
+// one below the other. The roll, which comes first and scrolls, has what the rest leaves;
+// the curve gives way where that would be less than leastLines.
+type cardsPage struct{}
+
+const leastLines = 5
+
+func (cardsPage) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	roll, curve, initial := o[0], o[1], o[2]
+	rest, y := size.Height-stacked(o[2:]), float32(0)
+	if left := rest - curve.MinSize().Height - fynetheme.Padding(); left >= leastLines*lineHeight {
+		curve.Show()
+		rest = left
+	} else {
+		curve.Hide()
+	}
+	for _, part := range append([]fyne.CanvasObject{curve, initial, roll}, o[3:]...) {
+		if !part.Visible() {
+			continue
+		}
+		h := part.MinSize().Height
+		if part == roll {
+			h = max(0, rest)
+		}
+		place(part, 0, y, size.Width, h)
+		y += h + fynetheme.Padding()
+	}
+}
+
+// MinSize implements fyne.Layout. The curve asks for no height.
+func (cardsPage) MinSize(o []fyne.CanvasObject) fyne.Size {
+	size := fyne.NewSize(0, o[0].MinSize().Height+stacked(o[2:]))
+	for _, part := range o {
+		size.Width = max(size.Width, part.MinSize().Width)
+	}
+	return size
+}
+
+// stacked is what parts take one below the other, each with a gap, without those that
+// are hidden.
+func stacked(parts []fyne.CanvasObject) (height float32) {
+	for _, part := range parts {
+		if part.Visible() {
+			height += part.MinSize().Height + fynetheme.Padding()
+		}
+	}
+	return height
 }
 
 // The pages of the deck, in the order of their tabs.

@@ -392,6 +392,40 @@ func TestSheetsFitTheSmallestWindow(t *testing.T) {
 	}
 }
 
+// The page of the cards is of the cards first, in the least window too.
+func TestWhatIsWrongLeavesRoomForTheCards(t *testing.T) {
+	s, _ := newScreen(t)
+	bane := theCard(t, "Bane").Printing()
+	s.count = func() (transfer.Owned, error) {
+		return transfer.Owned{Rows: []holding.Holding{{Key: holding.Plain(bane), Count: 1}}}, nil
+	}
+	s.look()
+	line := s.model.List().Cards[1]
+	for range 4 - line.Count {
+		s.change(s.model.AddRef(line.Ref))
+	}
+	s.change(s.model.SetInitial(""))
+	loop.Settle(s.desk.Errands.Wait)
+	if n := len(s.model.Problems()); n < 3 || !s.owned.Visible() {
+		t.Fatalf("there are %d faults", n)
+	}
+	for _, c := range []struct {
+		size  fyne.Size
+		curve bool
+	}{{fyne.NewSize(900, 612), false}, {fyne.NewSize(1156, 1000), true}, {fyne.NewSize(900, 612), false}} {
+		s.desk.Window.Resize(c.size)
+		if room := s.roll.Size().Height; room < leastLines*lineHeight {
+			t.Errorf("at %v the cards have %v", c.size, room)
+		}
+		if s.curve.box.Visible() != c.curve {
+			t.Errorf("at %v the curve is seen: %v", c.size, !c.curve)
+		}
+		if foot := s.problems.Position().Y + s.problems.Size().Height; foot > s.cards.Size().Height {
+			t.Errorf("at %v the faults end at %v of %v", c.size, foot, s.cards.Size().Height)
+		}
+	}
+}
+
 func TestDeletedDecksComeBack(t *testing.T) {
 	s, store := newScreen(t)
 	name := s.model.Name()
