@@ -36,7 +36,7 @@ var rooms = []room{
 	{under: "ui/tally", ours: []string{"cardsdb", "game/..."}, not: []string{"fyne.io/..."}},
 	{under: "ui/command", ours: []string{"ui/archive", "ui/scenes", "ui/tally", "cardsdb", "cardsdb/...", "images", "images/...", "game/..."}, not: []string{"fyne.io/..."}},
 	{under: "ui", ours: []string{"ui/...", "cardsdb", "cardsdb/...", "images", "images/...", "game/..."}},
-	{under: "cardsdb/query", ours: []string{"cardsdb/holding", "game/card", "game/deck", "game/speech"}, not: outside},
+	{under: "cardsdb/query", ours: []string{"cardsdb/holding", "cardsdb/prices", "game/card", "game/deck", "game/speech"}, not: outside},
 	{under: "cardsdb/prices", ours: []string{"cardsdb/holding", "game/card", "game/deck"}, not: outside},
 	{under: "cardsdb/transfer", ours: []string{"cardsdb/holding", "cardsdb/prices", "game/card", "game/deck"}, not: outside},
 	{under: "cardsdb", ours: []string{"cardsdb/...", "game/card", "game/deck"}, not: []string{"fyne.io/..."}},
