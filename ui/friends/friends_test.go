@@ -526,6 +526,18 @@ func TestAFriendWhoLooksAwayIsSaidToBeAway(t *testing.T) {
 	}
 }
 
+func TestAWishForAnotherDuelOutlivesALostLine(t *testing.T) {
+	both, _ := sessions(t, 0)
+	both[1].conn.Close()
+	both[1].WantAgain()
+	loop.Await(t, "the wish to arrive", func() bool { return both[0].Wants() == [2]bool{false, true} })
+	for _, s := range both {
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
 func TestAClockCountsForWhoDecidesAndGoesOnAnotherDay(t *testing.T) {
 	both, _ := sessions(t, 20)
 	now := time.Now()

@@ -98,11 +98,14 @@ func (s *Session) again(ctx context.Context) (peer.Line, error) {
 	}
 	s.mu.Lock()
 	s.conn, s.gone = c, false
-	away := s.away
+	away, wants := s.away, s.wants[s.Duel.Seat()]
 	s.mu.Unlock()
 	s.end.Go(func() { s.listen(c) })
 	if away {
 		s.send(saysAway, "")
+	}
+	if wants {
+		s.send(saysAgain, "")
 	}
 	return peer.Over(c), nil
 }
@@ -137,7 +140,8 @@ func (s *Session) hear(says byte, text string) {
 	}
 }
 
-// send says something beside the duel. What is lost with the line is lost.
+// send says something beside the duel. A message that is lost with the line is lost; what holds
+// until it is taken back, again says anew.
 func (s *Session) send(says byte, text string) {
 	s.mu.Lock()
 	c := s.conn
