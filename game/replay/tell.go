@@ -3,8 +3,6 @@ package replay
 import (
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"castillo/game"
 	"castillo/game/card"
@@ -82,7 +80,7 @@ func (t *Teller) Events(es []game.Event) string {
 	case e.What == game.PhaseIs:
 		return t.phase(game.Phase(e.N))
 	case e.What == game.Proposes, e.What == game.Accepts, e.What == game.Declines:
-		return capital(t.say(said.one, "jugador", t.Seat(e.Seat), "ajuste", t.proposal(e.Proposal)))
+		return speech.Capital(t.say(said.one, "jugador", t.Seat(e.Seat), "ajuste", t.proposal(e.Proposal)))
 	case e.What == game.Moves && e.On != 0:
 		said.one = movesOnto
 	case e.What == game.Moves && (t.zone(e.To) == "" || e.From == e.To):
@@ -100,7 +98,7 @@ func (t *Teller) Events(es []game.Event) string {
 	if many && said.many != "" {
 		sentence = said.many
 	}
-	return capital(t.say(sentence, "jugador", t.Seat(e.Seat), "carta", t.together(names), "otra", t.Card(e.On), "zona", t.zone(e.To), "n", e.N))
+	return speech.Capital(t.say(sentence, "jugador", t.Seat(e.Seat), "carta", t.together(names), "otra", t.Card(e.On), "zona", t.zone(e.To), "n", e.N))
 }
 
 // together joins names, those that come more than once counted.
@@ -146,7 +144,7 @@ func (t *Teller) Action(d game.Decision, a game.Action, words string) string {
 		if words == "" {
 			sentence = uses
 		}
-		return capital(t.say(sentence, "jugador", t.Seat(d.Seat), "carta", t.Card(a.Card), "texto", t.say(words)))
+		return speech.Capital(t.say(sentence, "jugador", t.Seat(d.Seat), "carta", t.Card(a.Card), "texto", t.say(words)))
 	case game.Yes:
 		answer = t.say(yes)
 	case game.No:
@@ -261,13 +259,4 @@ func (t *Teller) Result(r game.Result) string {
 		text += ": " + t.say(why)
 	}
 	return text
-}
-
-// capital begins a sentence that may start with a card nobody has seen.
-func capital(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	if size == 0 {
-		return ""
-	}
-	return string(unicode.ToUpper(first)) + text[size:]
 }

@@ -42,7 +42,7 @@ func (s speaker) tell(step Step) []Line {
 		lines = append(lines, deed)
 	}
 	for _, e := range step.Events {
-		l := Line{Text: capital(s.sentence(e, &step.View)), Face: e.Face, Side: OfHuman}
+		l := Line{Text: words.Capital(s.sentence(e, &step.View)), Face: e.Face, Side: OfHuman}
 		switch {
 		case l.Text == "":
 			continue
@@ -56,15 +56,6 @@ func (s speaker) tell(step Step) []Line {
 		lines = append(lines, l)
 	}
 	return lines
-}
-
-// capital begins a sentence that may start with a card nobody has seen.
-func capital(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	if size == 0 {
-		return ""
-	}
-	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 // uncapital has a sentence stand within another.
@@ -114,7 +105,7 @@ func (s speaker) deed(step Step) Line {
 	if step.By != s.seat {
 		l.Side, mine = OfRival, theirs
 	}
-	l.Text = capital(words.Fill(mine, "carta", s.name(l.Face), "rival", s.rival, "algo", word))
+	l.Text = words.Capital(words.Fill(mine, "carta", s.name(l.Face), "rival", s.rival, "algo", word))
 	return l
 }
 

@@ -120,7 +120,7 @@ func (s speaker) task(asks game.Question, v *game.View) string {
 	task := words.T(asks.Deed, "qué", s.sought(asks))
 	switch source := v.Decision.Source; {
 	case source == 0:
-		task = capital(task)
+		task = words.Capital(task)
 	case asks.Pays:
 		task = words.T("Para pagar {carta}: {pregunta}", "carta", s.called(v, source), "pregunta", task)
 	default:

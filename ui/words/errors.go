@@ -4,14 +4,13 @@ import (
 	"errors"
 	"io/fs"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/files"
 	"castillo/cardsdb/holding"
 	"castillo/cardsdb/query"
 	"castillo/game/deck"
+	"castillo/game/speech"
 )
 
 // Error is what an error says to a person, as far as it is known in the
@@ -78,10 +77,4 @@ func Sentence(text string) string {
 }
 
 // Capital begins with a capital.
-func Capital(text string) string {
-	if text == "" {
-		return ""
-	}
-	first, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[size:]
-}
+func Capital(text string) string { return speech.Capital(text) }

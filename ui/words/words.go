@@ -7,10 +7,11 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
+
+	"castillo/game/speech"
 )
 
 // Language is a language that the program speaks.
@@ -107,23 +108,4 @@ func Join(list []string) string {
 }
 
 // Fill puts values into the places of a sentence that is in the language in use already, as T does.
-func Fill(sentence string, pairs ...any) string {
-	if len(pairs) == 0 {
-		return sentence
-	}
-	replace := make([]string, 0, len(pairs))
-	for i := 0; i+1 < len(pairs); i += 2 {
-		replace = append(replace, fmt.Sprintf("{%v}", pairs[i]), text(pairs[i+1]))
-	}
-	return strings.NewReplacer(replace...).Replace(sentence)
-}
-
-func text(v any) string {
-	switch v := v.(type) {
-	case string:
-		return v
-	case int:
-		return strconv.Itoa(v)
-	}
-	return fmt.Sprint(v)
-}
+func Fill(sentence string, pairs ...any) string { return speech.Fill(sentence, pairs...) }
