@@ -13,7 +13,7 @@ import (
 // Amendment makes one fact of a row another.
 type Amendment struct {
 	Says  string // in Spanish, such as "lugar: Caja 2"
-	amend func(Holding) Holding
+	amend func(*Holding)
 }
 
 // Revision is what is to change of many rows. What no amendment speaks of stays.
@@ -31,7 +31,7 @@ func (r Revision) String() string {
 // Of is a row as it is after the revision.
 func (r Revision) Of(h Holding) Holding {
 	for _, a := range r {
-		h = a.amend(h)
+		a.amend(&h)
 	}
 	return h
 }
@@ -39,11 +39,10 @@ func (r Revision) Of(h Holding) Holding {
 // MoveTo lays copies into a folder or a box, or nowhere. Page and pocket of another
 // place are worth nothing there.
 func MoveTo(container string) Amendment {
-	return Amendment{"lugar: " + cmp.Or(container, "ninguno"), func(h Holding) Holding {
+	return Amendment{"lugar: " + cmp.Or(container, "ninguno"), func(h *Holding) {
 		if h.Place.Container != container {
 			h.Place = Place{Container: container}
 		}
-		return h
 	}}
 }
 
@@ -53,76 +52,52 @@ func TurnTo(page int) Amendment {
 	if page > 0 {
 		said = strconv.Itoa(page)
 	}
-	return Amendment{"página: " + said, func(h Holding) Holding {
+	return Amendment{"página: " + said, func(h *Holding) {
 		if h.Place.Page != page {
 			h.Place.Page, h.Place.Pocket = page, 0
 		}
-		return h
 	}}
 }
 
 // AsFinish has copies be of a finish.
 func AsFinish(f Finish) Amendment {
-	return Amendment{"acabado: " + f.String(), func(h Holding) Holding {
-		h.Finish = f
-		return h
-	}}
+	return Amendment{"acabado: " + f.String(), func(h *Holding) { h.Finish = f }}
 }
 
 // AsCondition has copies be so worn.
 func AsCondition(c Condition) Amendment {
-	return Amendment{"estado: " + cmp.Or(c.String(), "ninguno"), func(h Holding) Holding {
-		h.Condition = c
-		return h
-	}}
+	return Amendment{"estado: " + cmp.Or(c.String(), "ninguno"), func(h *Holding) { h.Condition = c }}
 }
 
 // AsLanguage has copies be in a language.
 func AsLanguage(l Language) Amendment {
-	return Amendment{"idioma: " + l.String(), func(h Holding) Holding {
-		h.Language = l
-		return h
-	}}
+	return Amendment{"idioma: " + l.String(), func(h *Holding) { h.Language = l }}
 }
 
 // PaidFor has each copy have cost a price; the zero Price is not known.
 func PaidFor(p Price) Amendment {
-	return Amendment{"pagado: " + cmp.Or(p.Written(), "sin precio"), func(h Holding) Holding {
-		h.Paid = p
-		return h
-	}}
+	return Amendment{"pagado: " + cmp.Or(p.Written(), "sin precio"), func(h *Holding) { h.Paid = p }}
 }
 
 // ForTrade offers so many copies of each row, all of one that has fewer.
 func ForTrade(n int) Amendment {
-	return Amendment{"para cambiar: " + countWords(n), func(h Holding) Holding {
-		h.ForTrade = min(n, h.Count)
-		return h
-	}}
+	return Amendment{"para cambiar: " + countWords(n), func(h *Holding) { h.ForTrade = min(n, h.Count) }}
 }
 
 // CameFrom notes where copies come from; empty is not known.
 func CameFrom(origin string) Amendment {
-	return Amendment{"origen: " + cmp.Or(origin, "ninguno"), func(h Holding) Holding {
-		h.Origin = origin
-		return h
-	}}
+	return Amendment{"origen: " + cmp.Or(origin, "ninguno"), func(h *Holding) { h.Origin = origin }}
 }
 
 // AcquiredOn notes when copies came; the zero Date is not known.
 func AcquiredOn(d Date) Amendment {
-	return Amendment{"fecha: " + cmp.Or(d.String(), "ninguna"), func(h Holding) Holding {
-		h.Acquired = d
-		return h
-	}}
+	return Amendment{"fecha: " + cmp.Or(d.String(), "ninguna"), func(h *Holding) { h.Acquired = d }}
 }
 
 // Remove takes so many copies from each row, those first that are not offered. A row that
 // has no more of them goes.
 func Remove(n int) Amendment {
-	return Amendment{"copias que salen: " + countWords(n), func(h Holding) Holding {
-		return h.Less(min(n, h.Count))
-	}}
+	return Amendment{"copias que salen: " + countWords(n), func(h *Holding) { *h = h.Less(min(n, h.Count)) }}
 }
 
 // countWords is a number of copies of each row.
@@ -135,29 +110,22 @@ func countWords(n int) string {
 
 // AddTags gives rows tags beside those that they have.
 func AddTags(tags ...string) Amendment {
-	return Amendment{"con etiquetas: " + tagWords(tags), func(h Holding) Holding {
-		h.Tags = Tags(slices.Concat(h.Tags, tags)...)
-		return h
-	}}
+	return Amendment{"con etiquetas: " + tagWords(tags), func(h *Holding) { h.Tags = Tags(slices.Concat(h.Tags, tags)...) }}
 }
 
 // DropTags takes tags from the rows that have them.
 func DropTags(tags ...string) Amendment {
 	gone := Tags(tags...)
-	return Amendment{"sin etiquetas: " + tagWords(tags), func(h Holding) Holding {
+	return Amendment{"sin etiquetas: " + tagWords(tags), func(h *Holding) {
 		h.Tags = slices.DeleteFunc(slices.Clone(h.Tags), func(t string) bool {
 			return slices.ContainsFunc(gone, func(g string) bool { return card.Fold(g) == card.Fold(t) })
 		})
-		return h
 	}}
 }
 
 // OnlyTags gives rows tags in place of those that they have.
 func OnlyTags(tags ...string) Amendment {
-	return Amendment{"etiquetas: " + cmp.Or(tagWords(tags), "ninguna"), func(h Holding) Holding {
-		h.Tags = Tags(tags...)
-		return h
-	}}
+	return Amendment{"etiquetas: " + cmp.Or(tagWords(tags), "ninguna"), func(h *Holding) { h.Tags = Tags(tags...) }}
 }
 
 func tagWords(tags []string) string { return strings.Join(Tags(tags...), ", ") }

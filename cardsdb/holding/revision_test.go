@@ -88,9 +88,8 @@ func TestARowThatCannotChangeKeepsItsPlaceBeforeOnesThatWouldComeThere(t *testin
 		}
 		return h
 	}
-	swap := Amendment{"estado: otro", func(h Holding) Holding {
+	swap := Amendment{"estado: otro", func(h *Holding) {
 		h.Condition = map[Condition]Condition{Mint: NearMint, NearMint: Good, Good: Mint}[h.Condition]
-		return h
 	}}
 	all := []Holding{of(Mint, 1), of(NearMint, 1), of(Good, MaxTags)}
 	if p := (Revision{swap}).Plan(all, func(Key) bool { return true }); len(p.Changed()) != 3 {

@@ -2,6 +2,7 @@ package query
 
 import (
 	"cmp"
+	"slices"
 
 	"castillo/cardsdb/holding"
 	"castillo/cardsdb/prices"
@@ -13,10 +14,14 @@ import (
 
 // SetPrices has queries know what copies are worth. Without prices no copy is worth anything.
 func (x *Index) SetPrices(t prices.Table) {
+	none := x.prices.Empty() && t.Empty()
 	x.prices = t
+	if none {
+		return
+	}
 	for i := range x.entries {
 		e := &x.entries[i]
-		e.rows = append([]row(nil), e.rows...) // a clone of the index may have them too
+		e.rows = slices.Clone(e.rows) // a clone of the index may have them too
 		x.value(e, x.names[i].printing)
 	}
 }
