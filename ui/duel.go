@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"runtime"
-	"runtime/debug"
 	"slices"
 	"sync/atomic"
 	"time"
@@ -549,9 +548,8 @@ func (d *duel) leaveTable() {
 	d.mat.Close()
 }
 
-// keep gives the record of the duel to the store, and the memory that the duel took to the system: left to
-// itself that would take minutes.
+// keep gives the record of the duel to the store, and the memory that the duel took to the system.
 func (d *duel) keep() {
 	d.record.close(d.mat.Match(), d.mat.Result())
-	go debug.FreeOSMemory()
+	d.shell.tidyLater()
 }

@@ -151,7 +151,8 @@ func (s *shell) put(o fyne.CanvasObject, margin float32) {
 // stays is after how long on a screen what it took to draw it is given back.
 const stays = 3 * time.Second
 
-// tidyLater gives the memory that nobody uses back to the system once the person stays where they are.
+// tidyLater gives the memory that nobody uses back to the system once the person stays where they are. Left
+// to itself that takes minutes.
 func (s *shell) tidyLater() {
 	if s.tidy == nil {
 		s.tidy = time.AfterFunc(stays, debug.FreeOSMemory)

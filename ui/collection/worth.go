@@ -28,7 +28,7 @@ func (m *Model) worthWords() string {
 	w := m.Worth()
 	said := " · " + words.T("valen {price}", "price", m.shelf.prices.Money(w.Cents).Written())
 	if n := w.Unpriced(); n > 0 {
-		said += " " + words.N(n, "({n} sin precio)", "({n} sin precio)")
+		said += " " + words.T("({n} sin precio)", "n", n)
 	}
 	return said
 }

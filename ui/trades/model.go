@@ -193,7 +193,7 @@ func (m *Model) worthWords(w prices.Worth) string {
 		said = append(said, m.prices.Money(w.Cents).Written())
 	}
 	if n := w.Unpriced(); n > 0 {
-		said = append(said, words.N(n, "{n} sin precio", "{n} sin precio"))
+		said = append(said, words.T("{n} sin precio", "n", n))
 	}
 	return ": " + words.Join(said)
 }

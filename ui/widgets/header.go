@@ -170,7 +170,7 @@ func (t *Table) menu(on fyne.Canvas, column int) []*fyne.MenuItem {
 		fyne.NewMenuItemSeparator(),
 	}
 	return append(append(items, t.ticks()...),
-		item(words.T("Elegir columnas…")+"  [Alt+K]", true, func() { t.ChooseColumns(on) }),
+		item(WithKey(words.T("Elegir columnas…"), "Alt+K"), true, func() { t.ChooseColumns(on) }),
 		item(words.T("Como al principio"), len(t.shown) > 0, func() { t.change(nil) }))
 }
 
