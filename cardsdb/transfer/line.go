@@ -28,6 +28,10 @@ type File struct {
 	told map[fact]bool // what it says of copies, where it says anything
 }
 
+// Priced reports whether the file is a table with a column of prices: one that is uncounted may be a
+// price list, see [ReadPrices].
+func (f File) Priced() bool { return f.told[price] || f.told[marketPrice] }
+
 // Each is an uncounted file in which every line stands for so many copies.
 func (f File) Each(copies int) File {
 	if !f.Uncounted {

@@ -117,6 +117,8 @@ func (c *call) match(name string, catalogue *cardsdb.Catalogue) (*transfer.Match
 // have none of their own.
 func (c *call) counted(f transfer.File) (transfer.File, error) {
 	switch given := c.has("cantidad"); {
+	case f.Uncounted && !given && f.Priced():
+		return f, c.usage("la tabla no tiene ninguna columna de cantidades: di cuántas copias es cada línea, con --cantidad 1; si es una lista de precios, impórtala con «castillo precios importar»")
 	case f.Uncounted && !given:
 		return f, c.usage("la tabla no tiene ninguna columna de cantidades: di cuántas copias es cada línea, con --cantidad 1")
 	case !f.Uncounted && given:

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"castillo/cardsdb"
@@ -289,6 +290,21 @@ func TestATableWithoutQuantitiesAsksForThem(t *testing.T) {
 	}
 	if answered != 3 {
 		t.Errorf("the answer is %d", answered)
+	}
+}
+
+func TestATableOfPricesAloneMayBeAPriceList(t *testing.T) {
+	w, desk := newTestWindow(t, &shelf{}, "1 Azor\n")
+	w.sheet.Hide()
+	Paste(desk, &shelf{}, "nombre;edicion;precio\nAzor;ES;$1.500\nMordred;ES;900\n", nil)
+	loop.Settle(desk.Errands.Wait)
+	tapChoice(t, desk, "Es una lista de precios")
+	loop.Settle(desk.Errands.Wait)
+	if !slices.ContainsFunc(test.LaidOutObjects(desk.Canvas().Overlays().Top()), func(o fyne.CanvasObject) bool {
+		said, ok := o.(*canvas.Text)
+		return ok && said.Text == "Se importan: 2 precios en CLP"
+	}) {
+		t.Error("no price list is shown")
 	}
 }
 

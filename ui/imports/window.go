@@ -114,7 +114,13 @@ func begin(desk *widgets.Desk, store Store, source string, open func() (io.ReadC
 		switch {
 		case err != nil:
 		case file.Uncounted:
-			askEach(desk, source, len(file.Lines), func(copies int) { show(desk, store, source, file.Each(copies), done) })
+			sheet := askEach(desk, source, len(file.Lines), func(copies int) { show(desk, store, source, file.Each(copies), done) })
+			if file.Priced() {
+				sheet.AddButton(words.T("Es una lista de precios"), widget.MediumImportance, func() {
+					sheet.Hide()
+					beginPrices(desk, store, source, open, done)
+				})
+			}
 		default:
 			show(desk, store, source, file, done)
 		}
@@ -157,26 +163,27 @@ func askEach(desk *widgets.Desk, source string, lines int, answered func(copies 
 	return sheet
 }
 
-// AskPrices lets the owner choose a price list and shows what it says.
+// AskPrices lets the owner choose a price list and shows what importing it would do. Done is called when it was.
 func AskPrices(desk *widgets.Desk, store Store, done func()) {
-	widgets.OpenFile(desk, words.T("Importar precios"), ".csv .txt .xlsx .tsv .tab", func(path string) { OpenPrices(desk, store, path, done) })
+	widgets.OpenFile(desk, words.T("Importar precios"), ".csv .txt .xlsx .tsv .tab", func(path string) {
+		beginPrices(desk, store, filepath.Base(path), func() (io.ReadCloser, error) { return files.Open(path) }, done)
+	})
 }
 
-// OpenPrices reads a price list and shows what importing it would do. Done is called when
-// it was.
-func OpenPrices(desk *widgets.Desk, store Store, path string, done func()) {
+// beginPrices reads a price list and shows what importing it would do.
+func beginPrices(desk *widgets.Desk, store Store, source string, open func() (io.ReadCloser, error), done func()) {
 	var m *Model
 	desk.Later(func() error {
-		in, err := files.Open(path)
+		in, err := open()
 		if err != nil {
 			return err
 		}
 		defer in.Close()
 		file, err := transfer.ReadPrices(in)
 		if err != nil {
-			return fmt.Errorf("%s: %w", filepath.Base(path), err)
+			return fmt.Errorf("%s: %w", sourceName(source), err)
 		}
-		m = NewPricesModel(filepath.Base(path), file, store)
+		m = NewPricesModel(source, file, store)
 		return nil
 	}, func(err error) {
 		if err == nil {
