@@ -5,8 +5,6 @@ import (
 	"bytes"
 	"encoding/csv"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strconv"
@@ -16,6 +14,7 @@ import (
 	"castillo/cardsdb/prices"
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // CardData is what collectors tell each other of cards in one file: facts of printings,
@@ -86,21 +85,21 @@ func ReadCardData(r io.Reader) (CardData, error) {
 			return CardData{}, invalidf("%s está dos veces", f.Name)
 		}
 		if parts[f.Name], err = readPart(f); err != nil {
-			return CardData{}, fmt.Errorf("%s: %w", f.Name, err)
+			return CardData{}, speech.Errorf("%s: %w", f.Name, err)
 		}
 	}
 	d, err := readDataHead(parts[dataHeadName])
 	if err != nil {
-		return CardData{}, fmt.Errorf("%s: %w", dataHeadName, err)
+		return CardData{}, speech.Errorf("%s: %w", dataHeadName, err)
 	}
 	if part, ok := parts[dataFactsName]; ok {
 		if d.Cards, err = readCardRows(bytes.NewReader(part)); err != nil {
-			return CardData{}, fmt.Errorf("%s: %w", dataFactsName, err)
+			return CardData{}, speech.Errorf("%s: %w", dataFactsName, err)
 		}
 	}
 	if part, ok := parts[dataTextsName]; ok {
 		if d.Wordings, err = ReadWordings(bytes.NewReader(part)); err != nil {
-			return CardData{}, fmt.Errorf("%s: %w", dataTextsName, err)
+			return CardData{}, speech.Errorf("%s: %w", dataTextsName, err)
 		}
 	}
 	if part, ok := parts[dataPricesName]; ok && d.list.Name != "" {
@@ -213,10 +212,10 @@ func cardOfRow(row []string) (card.Card, error) {
 	r := rowReader{row: row}
 	c.Edition = card.Edition(r.text("edicion"))
 	if c.Number, err = strconv.Atoi(r.text("numero")); err != nil || !validPrinting(c.Printing()) {
-		return c, fmt.Errorf("«%s %s» no es el código de una carta", r.text("edicion"), r.text("numero"))
+		return c, speech.Errorf("«%s %s» no es el código de una carta", r.text("edicion"), r.text("numero"))
 	}
 	if len(c.Name) > maxNameLength {
-		return c, errors.New("el nombre es demasiado largo para una carta")
+		return c, speech.Errorf("el nombre es demasiado largo para una carta")
 	}
 	return c, checkFacts(c)
 }

@@ -49,7 +49,7 @@ func Embedded() (*Catalogue, error) { return embeddedOnce() }
 var embeddedOnce = sync.OnceValues(func() (*Catalogue, error) {
 	cards, err := parseFacts(bytes.NewReader(factsFile))
 	if err != nil {
-		return nil, &Error{Op: "leer los datos incluidos en el programa", Kind: ErrDamaged, Detail: err.Error()}
+		return nil, &Error{Op: "leer los datos incluidos en el programa", Kind: ErrDamaged, Detail: err}
 	}
 	return newCatalogue(cards), nil
 })

@@ -2,12 +2,12 @@ package cardsdb
 
 import (
 	"bytes"
-	"fmt"
 	"maps"
 	"slices"
 
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // DataPlan is what would become of a file of card data, and what of it is taken: the owner
@@ -167,7 +167,7 @@ func (s *Store) TakeData(source string, p DataPlan) error {
 		for _, c := range p.Cards {
 			if c.Brings() {
 				if err := e.setFacts(c.Card); err != nil {
-					return Done{}, fmt.Errorf("%s: %w", c.Card.Printing(), err)
+					return Done{}, speech.Errorf("%s: %w", c.Card.Printing(), err)
 				}
 			}
 		}

@@ -2,40 +2,41 @@ package cardsdb
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"runtime"
 	"syscall"
 
 	bolterrors "go.etcd.io/bbolt/errors"
+
+	"castillo/game/speech"
 )
 
 // Opening a store can end in one of these.
 var (
 	// ErrLocked: another program has the file open.
-	ErrLocked = errors.New("otro Castillo tiene abierta la colección; ciérralo y vuelve a intentarlo")
+	ErrLocked = speech.Errorf("otro Castillo tiene abierta la colección; ciérralo y vuelve a intentarlo")
 	// ErrDamaged: the file is not what this package wrote.
-	ErrDamaged = errors.New("el archivo está dañado; no se ha modificado: puedes apartarlo y recuperar el último respaldo bueno")
+	ErrDamaged = speech.Errorf("el archivo está dañado; no se ha modificado: puedes apartarlo y recuperar el último respaldo bueno")
 	// ErrNewer: a later version of the program wrote the file.
-	ErrNewer = errors.New("el archivo es de una versión más nueva de Castillo; actualiza el programa para abrirlo")
+	ErrNewer = speech.Errorf("el archivo es de una versión más nueva de Castillo; actualiza el programa para abrirlo")
 	// ErrReadOnly: the file exists and may not be written.
-	ErrReadOnly = errors.New("el archivo no se puede abrir para escribir; dale permiso de lectura y escritura o usa otra carpeta con --datos")
+	ErrReadOnly = speech.Errorf("el archivo no se puede abrir para escribir; dale permiso de lectura y escritura o usa otra carpeta con --datos")
 	// ErrUnwritable: nothing can be created in the folder.
-	ErrUnwritable = errors.New("no se puede escribir en la carpeta de datos; revisa sus permisos o usa otra con --datos")
+	ErrUnwritable = speech.Errorf("no se puede escribir en la carpeta de datos; revisa sus permisos o usa otra con --datos")
 )
 
 // Using an open store can end in one of these as well.
 var (
 	// ErrNotFound: nothing is kept under that key.
-	ErrNotFound = errors.New("no existe")
+	ErrNotFound = speech.Errorf("no existe")
 	// ErrInvalid: the caller's value cannot be stored, or is not of the kind asked for.
-	ErrInvalid = errors.New("el dato no es válido")
+	ErrInvalid = speech.Errorf("el dato no es válido")
 	// ErrFull: the disk has no room left. What was stored before is whole.
-	ErrFull = errors.New("no queda espacio en el disco; libera espacio y repítelo: lo que ya estaba guardado sigue intacto")
+	ErrFull = speech.Errorf("no queda espacio en el disco; libera espacio y repítelo: lo que ya estaba guardado sigue intacto")
 	// ErrDisk: reading or writing failed. What was stored before is whole.
-	ErrDisk = errors.New("el disco no respondió bien; revísalo y repítelo: lo que ya estaba guardado sigue intacto")
+	ErrDisk = speech.Errorf("el disco no respondió bien; revísalo y repítelo: lo que ya estaba guardado sigue intacto")
 	// ErrClosed: the store was used after Close.
-	ErrClosed = errors.New("la colección ya está cerrada")
+	ErrClosed = speech.Errorf("la colección ya está cerrada")
 )
 
 // Error says what failed, on what, and why. Its text is a Spanish sentence for
@@ -44,34 +45,37 @@ type Error struct {
 	Op     string // what was being done, in Spanish
 	Key    string // to which file, card, deck ...
 	Kind   error  // one of the Err values
-	Detail string // what exactly is wrong, in Spanish; may be empty
+	Detail error  // what exactly is wrong; may be nil
 	Cause  string // what the layer below said, for a log and not for a person
 }
 
 // Error gives the Spanish sentence.
-func (e *Error) Error() string {
-	text := e.Kind.Error()
-	if e.Detail != "" {
-		text += " (" + e.Detail + ")"
+func (e *Error) Error() string { return e.In(speech.InSpanish) }
+
+// In implements [speech.Error].
+func (e *Error) In(say speech.Say) string {
+	text := speech.Of(e.Kind, say)
+	if e.Detail != nil {
+		text += " (" + speech.Of(e.Detail, say) + ")"
 	}
 	switch {
 	case e.Op == "":
 		return text
 	case e.Key == "":
-		return e.Op + ": " + text
+		return say(e.Op) + ": " + text
 	}
-	return e.Op + " " + e.Key + ": " + text
+	return say(e.Op) + " " + e.Key + ": " + text
 }
 
 // Unwrap gives Kind; nothing of the layers below shows through.
 func (e *Error) Unwrap() error { return e.Kind }
 
 func invalidf(format string, args ...any) error {
-	return &Error{Kind: ErrInvalid, Detail: fmt.Sprintf(format, args...)}
+	return &Error{Kind: ErrInvalid, Detail: speech.Errorf(format, args...)}
 }
 
 func damagedf(format string, args ...any) error {
-	return &Error{Kind: ErrDamaged, Detail: fmt.Sprintf(format, args...)}
+	return &Error{Kind: ErrDamaged, Detail: speech.Errorf(format, args...)}
 }
 
 // border gives err the operation and the key, once, and turns what the layers

@@ -14,6 +14,7 @@ import (
 	"unicode/utf8"
 
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // The facts file: one row a printing, columns as named in factColumns. The
@@ -44,10 +45,10 @@ func parseFacts(r io.Reader) ([]card.Card, error) {
 	rows.ReuseRecord = true
 	header, err := rows.Read()
 	if err != nil {
-		return nil, fmt.Errorf("cabecera: %w", err)
+		return nil, speech.Errorf("cabecera: %w", err)
 	}
 	if !slices.Equal(header, factColumns) {
-		return nil, fmt.Errorf("cabecera: las columnas son %q y se esperaban %q", header, factColumns)
+		return nil, speech.Errorf("cabecera: las columnas son %q y se esperaban %q", header, factColumns)
 	}
 	var cards []card.Card
 	seen := make(map[card.Printing]bool)
@@ -62,10 +63,10 @@ func parseFacts(r io.Reader) ([]card.Card, error) {
 		line, _ := rows.FieldPos(0)
 		c, err := parseRow(row)
 		if err != nil {
-			return nil, fmt.Errorf("línea %d: %w", line, err)
+			return nil, speech.Errorf("línea %d: %w", line, err)
 		}
 		if seen[c.Printing()] {
-			return nil, fmt.Errorf("línea %d: %s está repetida", line, c.Printing())
+			return nil, speech.Errorf("línea %d: %s está repetida", line, c.Printing())
 		}
 		seen[c.Printing()] = true
 		cards = append(cards, c)
@@ -92,11 +93,11 @@ func parseRow(row []string) (card.Card, error) {
 // parseFields reads everything of a row but which printing it is.
 func parseFields(row []string) (card.Card, error) {
 	if len(row) != len(factColumns) {
-		return card.Card{}, fmt.Errorf("hay %d columnas y se esperaban %d", len(row), len(factColumns))
+		return card.Card{}, speech.Errorf("hay %d columnas y se esperaban %d", len(row), len(factColumns))
 	}
 	for _, field := range row {
 		if !utf8.ValidString(field) || strings.ContainsFunc(field, unicode.IsControl) {
-			return card.Card{}, fmt.Errorf("%q no es texto", field)
+			return card.Card{}, speech.Errorf("%q no es texto", field)
 		}
 	}
 	r := rowReader{row: row}
@@ -123,9 +124,9 @@ func checkNumber(c card.Card) error {
 	info, ok := c.Edition.Info()
 	switch {
 	case !ok:
-		return fmt.Errorf("%q no es una edición", c.Edition)
+		return speech.Errorf("%q no es una edición", c.Edition)
 	case c.Number < info.First || c.Number > info.Last:
-		return fmt.Errorf("%s va del %d al %d, no tiene el %d", info.Name, info.First, info.Last, c.Number)
+		return speech.Errorf("%s va del %d al %d, no tiene el %d", info.Name, info.First, info.Last, c.Number)
 	}
 	return nil
 }
@@ -138,19 +139,19 @@ func checkFacts(c card.Card) error {
 	ally, gold := c.Type == card.Ally, c.Type == card.Gold
 	switch {
 	case c.Origin != "" && !originKnown:
-		return fmt.Errorf("%s: %q no es una edición", c.Printing(), c.Origin)
+		return speech.Errorf("%s: %q no es una edición", c.Printing(), c.Origin)
 	case c.Name != strings.Join(strings.Fields(c.Name), " ") || c.Name == "":
-		return fmt.Errorf("%s: el nombre %q está vacío o tiene espacios de más", c.Printing(), c.Name)
+		return speech.Errorf("%s: el nombre %q está vacío o tiene espacios de más", c.Printing(), c.Name)
 	case c.Source == card.NoSource:
-		return fmt.Errorf("%s: falta la fuente", c.Printing())
+		return speech.Errorf("%s: falta la fuente", c.Printing())
 	case known && c.Type == card.NoType:
-		return fmt.Errorf("%s: falta el tipo", c.Printing())
+		return speech.Errorf("%s: falta el tipo", c.Printing())
 	case known && (c.Cost == card.NoNumber) != gold:
-		return fmt.Errorf("%s: un Oro no tiene coste y las demás cartas sí", c.Printing())
+		return speech.Errorf("%s: un Oro no tiene coste y las demás cartas sí", c.Printing())
 	case known && (c.Strength == card.NoNumber) == ally:
-		return fmt.Errorf("%s: un Aliado tiene fuerza y las demás cartas no", c.Printing())
+		return speech.Errorf("%s: un Aliado tiene fuerza y las demás cartas no", c.Printing())
 	case c.Races != 0 && !ally:
-		return fmt.Errorf("%s: solo un Aliado tiene raza", c.Printing())
+		return speech.Errorf("%s: solo un Aliado tiene raza", c.Printing())
 	}
 	return nil
 }
@@ -205,7 +206,7 @@ func (r *rowReader) text(column string) string {
 
 func (r *rowReader) fail(column string) {
 	if r.err == nil {
-		r.err = fmt.Errorf("la columna %s no puede ser %q", column, r.text(column))
+		r.err = speech.Errorf("la columna %s no puede ser %q", column, r.text(column))
 	}
 }
 

@@ -1,10 +1,11 @@
 package cardsdb
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 	"runtime"
+
+	"castillo/game/speech"
 )
 
 // Exists reports whether a data folder has a store in it.
@@ -24,13 +25,13 @@ func Folder(asked string) (string, error) {
 	}
 	home, err := os.UserHomeDir()
 	if err != nil {
-		return "", errors.New("no se encuentra la carpeta del usuario; elige una con --datos")
+		return "", speech.Errorf("no se encuentra la carpeta del usuario; elige una con --datos")
 	}
 	switch runtime.GOOS {
 	case "windows", "darwin":
 		dir, err := os.UserConfigDir()
 		if err != nil {
-			return "", errors.New("no se encuentra la carpeta del usuario; elige una con --datos")
+			return "", speech.Errorf("no se encuentra la carpeta del usuario; elige una con --datos")
 		}
 		return filepath.Join(dir, "Castillo"), nil
 	}

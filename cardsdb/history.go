@@ -1,8 +1,9 @@
 package cardsdb
 
 import (
-	"errors"
 	"time"
+
+	"castillo/game/speech"
 )
 
 // History is everything that was ever done to what the owner has, across
@@ -25,7 +26,7 @@ type Entry struct {
 }
 
 // ErrNothingToDo: there is nothing to undo or to do again.
-var ErrNothingToDo = errors.New("no queda ningún cambio en esa dirección")
+var ErrNothingToDo = speech.Errorf("no queda ningún cambio en esa dirección")
 
 // Undo takes the last edit back and tells which. Without one it is
 // ErrNothingToDo.

@@ -3,13 +3,14 @@ package cardsdb
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
+
+	"castillo/game/speech"
 )
 
 // Beside an open store lies castillo.en-uso, which says which program has it
@@ -70,12 +71,14 @@ func HolderOf(dir string) (h Holder, known bool) {
 }
 
 // String names the process, in Spanish.
-func (h Holder) String() string {
-	where := ""
-	if !h.Here() {
-		where = " del equipo " + h.Host
+func (h Holder) String() string { return h.said().Error() }
+
+func (h Holder) said() error {
+	since := h.Since.Local().Format("02-01-2006 15:04")
+	if h.Here() {
+		return speech.Errorf("es el proceso %d, desde el %s", h.Process, since)
 	}
-	return fmt.Sprintf("es el proceso %d%s, desde el %s", h.Process, where, h.Since.Local().Format("02-01-2006 15:04"))
+	return speech.Errorf("es el proceso %d del equipo %s, desde el %s", h.Process, h.Host, since)
 }
 
 // End ends the program at once. What it confirmed stays, and its lock goes with
@@ -107,7 +110,7 @@ func (s *Store) holderPath() string { return filepath.Join(s.dir, holderName) }
 // locked adds to ErrLocked which program it is.
 func (s *Store) locked(err error) error {
 	if h, known := HolderOf(s.dir); known && kindOf(err, nil) == ErrLocked {
-		return &Error{Kind: ErrLocked, Detail: h.String(), Cause: err.Error()}
+		return &Error{Kind: ErrLocked, Detail: h.said(), Cause: err.Error()}
 	}
 	return err
 }

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // Keys and records. A printing's key is "ES/00012", which sorts by edition and
@@ -124,7 +125,7 @@ func decodeJSON(record []byte, version byte, into any) error {
 		return err
 	}
 	if err := json.Unmarshal(content, into); err != nil {
-		return &Error{Kind: ErrDamaged, Detail: "una ficha no se puede leer", Cause: err.Error()}
+		return &Error{Kind: ErrDamaged, Detail: speech.Errorf("una ficha no se puede leer"), Cause: err.Error()}
 	}
 	return nil
 }

@@ -3,10 +3,11 @@ package cardsdb
 import (
 	"bytes"
 	"encoding/binary"
-	"fmt"
 	"hash/crc64"
 
 	bolt "go.etcd.io/bbolt"
+
+	"castillo/game/speech"
 )
 
 // Everything in the file is sealed, so that one wrong bit in it is noticed.
@@ -392,7 +393,7 @@ func sealRecords(t *txn) error {
 			return binary.BigEndian.AppendUint64(bytes.Clone(record), sum), nil
 		})
 		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
+			return speech.Errorf("%s: %w", name, err)
 		}
 	}
 	return nil

@@ -14,6 +14,7 @@ import (
 	bolt "go.etcd.io/bbolt"
 
 	"castillo/cardsdb/files"
+	"castillo/game/speech"
 )
 
 // FileName is the name of the store's file in the data folder.
@@ -95,7 +96,7 @@ func Open(dir string, options Options) (*Store, error) {
 	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
 		existed = false
 		if leftTraces(dir) {
-			return nil, &Error{Op: "abrir", Key: path, Kind: ErrDamaged, Detail: "falta, y hay respaldos de él"}
+			return nil, &Error{Op: "abrir", Key: path, Kind: ErrDamaged, Detail: speech.Errorf("falta, y hay respaldos de él")}
 		}
 		if err := s.create(); err != nil {
 			return nil, unwritable("crear", path, err)

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // Wording is a rules text as it goes from one collector to another: of the card of a
@@ -58,7 +59,7 @@ func ReadWordings(r io.Reader) ([]Wording, error) {
 		}
 		w, err := readWording(line)
 		if err != nil {
-			return nil, fmt.Errorf("línea %d: %w", n, err)
+			return nil, speech.Errorf("línea %d: %w", n, err)
 		}
 		key := card.Fold(w.Called())
 		if before := seen[key]; before > 0 {
@@ -203,7 +204,7 @@ func (e *Edit) take(p PlannedWording) (err error) {
 		err = e.SetVersionText(p.Card, p.Text)
 	}
 	if err != nil {
-		return fmt.Errorf("%s: %w", p.Called(), err)
+		return speech.Errorf("%s: %w", p.Called(), err)
 	}
 	return nil
 }

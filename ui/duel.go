@@ -21,6 +21,7 @@ import (
 	"castillo/game/replay"
 	"castillo/game/round"
 	"castillo/game/setup"
+	"castillo/game/speech"
 	"castillo/ui/duels"
 	"castillo/ui/firstduel"
 	"castillo/ui/friends"
@@ -142,7 +143,7 @@ func (s *shell) resume(id cardsdb.MatchID) {
 			return err
 		}()
 		if err != nil {
-			return fmt.Errorf("%s: %w", words.T("No se puede continuar"), err)
+			return speech.Errorf("%s: %w", words.T("No se puede continuar"), err)
 		}
 		return nil
 	}, func(err error) {
@@ -155,7 +156,7 @@ func (s *shell) resume(id cardsdb.MatchID) {
 		}
 		if last, ok := markIn(r.Opponent); ok {
 			if err := s.resumeFriendly(r, last); err != nil {
-				s.desk.Fail(fmt.Errorf("%s: %w", words.T("No se puede continuar"), err))
+				s.desk.Fail(speech.Errorf("%s: %w", words.T("No se puede continuar"), err))
 			}
 			return
 		}

@@ -16,13 +16,15 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"castillo/game/speech"
 )
 
 // The reasons for which a file is not touched, in Spanish for the person who
 // named it.
 var (
-	ErrNotAFile = errors.New("no es un archivo corriente")
-	ErrTooLarge = errors.New("el archivo es demasiado grande")
+	ErrNotAFile = speech.Errorf("no es un archivo corriente")
+	ErrTooLarge = speech.Errorf("el archivo es demasiado grande")
 )
 
 // unfinished begins the name of a file that is being written.

@@ -1,11 +1,11 @@
 package holding
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"castillo/game/speech"
 )
 
 // The bounds of what a row may say.
@@ -23,19 +23,19 @@ const (
 func (h Holding) Check() error {
 	switch {
 	case h.Count < 1 || h.Count > MaxCopies:
-		return fmt.Errorf("las copias van de 1 a %d, no pueden ser %d", MaxCopies, h.Count)
+		return speech.Errorf("las copias van de 1 a %d, no pueden ser %d", MaxCopies, h.Count)
 	case h.ForTrade < 0 || h.ForTrade > h.Count:
-		return fmt.Errorf("de %d copias no se pueden ofrecer %d", h.Count, h.ForTrade)
+		return speech.Errorf("de %d copias no se pueden ofrecer %d", h.Count, h.ForTrade)
 	case h.Paid.Cents < 0 || h.Paid.Cents > maxUnits*100 || !isCurrency(h.Paid.Currency):
-		return fmt.Errorf("%s no es un precio", h.Paid)
+		return speech.Errorf("%s no es un precio", h.Paid)
 	case len(h.Tags) > MaxTags:
-		return fmt.Errorf("hay %d etiquetas y caben %d", len(h.Tags), MaxTags)
+		return speech.Errorf("hay %d etiquetas y caben %d", len(h.Tags), MaxTags)
 	case !h.Acquired.exists():
-		return fmt.Errorf("%s no es una fecha", h.Acquired)
+		return speech.Errorf("%s no es una fecha", h.Acquired)
 	}
 	for i, tag := range h.Tags {
 		if tag == "" || tag != strings.TrimSpace(tag) || i > 0 && tag <= h.Tags[i-1] {
-			return errors.New("las etiquetas están desordenadas, vacías o repetidas")
+			return speech.Errorf("las etiquetas están desordenadas, vacías o repetidas")
 		}
 		if err := checkLine(tag, MaxLine); err != nil {
 			return err
@@ -58,15 +58,15 @@ func (k Key) Check() error {
 	language, err := ParseLanguage(string(k.Language))
 	switch {
 	case k.Finish > Foil || k.Condition > Poor:
-		return errors.New("el acabado o el estado no existen")
+		return speech.Errorf("el acabado o el estado no existen")
 	case err != nil:
 		return err
 	case language != k.Language:
-		return fmt.Errorf("el idioma %q se escribe %q", string(k.Language), string(language))
+		return speech.Errorf("el idioma %q se escribe %q", string(k.Language), string(language))
 	case k.Place.Page < 0 || k.Place.Page > MaxPage || k.Place.Pocket < 0 || k.Place.Pocket > MaxPage:
-		return fmt.Errorf("las páginas y casillas van de 1 a %d", MaxPage)
+		return speech.Errorf("las páginas y casillas van de 1 a %d", MaxPage)
 	case k.Place.Container != strings.TrimSpace(k.Place.Container):
-		return fmt.Errorf("el lugar %q tiene espacios de más", k.Place.Container)
+		return speech.Errorf("el lugar %q tiene espacios de más", k.Place.Container)
 	}
 	return checkLine(k.Place.Container, MaxContainer)
 }
@@ -74,7 +74,7 @@ func (k Key) Check() error {
 // Check says in Spanish what of a wish cannot be kept, nil if it can.
 func (w Wish) Check() error {
 	if w.Count < 1 || w.Count > MaxCopies {
-		return fmt.Errorf("las copias van de 1 a %d, no pueden ser %d", MaxCopies, w.Count)
+		return speech.Errorf("las copias van de 1 a %d, no pueden ser %d", MaxCopies, w.Count)
 	}
 	return checkText(w.Notes, MaxNotes, isStray)
 }
@@ -82,7 +82,7 @@ func (w Wish) Check() error {
 // Check says in Spanish what of an epic text cannot be kept, nil if it can.
 func (e Epic) Check() error {
 	if e.Text == "" {
-		return errors.New("el texto épico está vacío")
+		return speech.Errorf("el texto épico está vacío")
 	}
 	return checkLine(e.Text, MaxEpic)
 }
@@ -96,11 +96,11 @@ func isStray(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\t
 func checkText(text string, most int, refuse func(rune) bool) error {
 	switch {
 	case !utf8.ValidString(text):
-		return fmt.Errorf("el texto %q no está en UTF-8", text)
+		return speech.Errorf("el texto %q no está en UTF-8", text)
 	case len(text) > most:
-		return fmt.Errorf("el texto «%.20s…» es demasiado largo", text)
+		return speech.Errorf("el texto «%.20s…» es demasiado largo", text)
 	case strings.ContainsFunc(text, refuse):
-		return fmt.Errorf("el texto %q tiene signos que no se ven", text)
+		return speech.Errorf("el texto %q tiene signos que no se ven", text)
 	}
 	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // Finish is how a copy is printed.
@@ -60,7 +61,7 @@ func ParseCondition(s string) (Condition, error) {
 			return Condition(i), nil
 		}
 	}
-	return Unrated, fmt.Errorf("%q no es un estado; los estados son %s", s, strings.Join(conditionCodes[1:], ", "))
+	return Unrated, speech.Errorf("%q no es un estado; los estados son %s", s, strings.Join(conditionCodes[1:], ", "))
 }
 
 // String is the Spanish name, "normal" or "foil".
@@ -80,7 +81,7 @@ func ParseFinish(s string) (Finish, error) {
 	case "foil":
 		return Foil, nil
 	}
-	return Normal, fmt.Errorf("%q no es un acabado; los acabados son normal y foil", s)
+	return Normal, speech.Errorf("%q no es un acabado; los acabados son normal y foil", s)
 }
 
 // ParseLanguage reads an ISO 639-1 code in either case; Spanish and the empty
@@ -91,7 +92,7 @@ func ParseLanguage(s string) (Language, error) {
 	case code == "" || code == "es":
 		return "", nil
 	case len(code) != 2 || !isLetter(code[0]) || !isLetter(code[1]):
-		return "", fmt.Errorf("%q no es un idioma; se escribe con dos letras, como es, en o pt", s)
+		return "", speech.Errorf("%q no es un idioma; se escribe con dos letras, como es, en o pt", s)
 	}
 	return Language(code), nil
 }

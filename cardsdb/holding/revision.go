@@ -2,12 +2,12 @@ package holding
 
 import (
 	"cmp"
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
 
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // Amendment makes one fact of a row another.
@@ -321,7 +321,7 @@ func ParseAmendment(f Fact, text string) (a Amendment, err error) {
 }
 
 // ErrNoneRemoved is told where it is not said how many copies are to go.
-var ErrNoneRemoved = errors.New("di cuántas copias de cada fila se quitan, o «todas»")
+var ErrNoneRemoved = speech.Errorf("di cuántas copias de cada fila se quitan, o «todas»")
 
 // parseCopies reads a number of copies, or all of them.
 func parseCopies(text string) (int, error) {

@@ -2,7 +2,6 @@ package holding
 
 import (
 	"errors"
-	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -10,6 +9,7 @@ import (
 	"unicode"
 
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // Numbers, prices and days as people in Chile write them, and as programs do:
@@ -24,7 +24,7 @@ func ParseNumber(s string) (int, error) {
 	whole, decimals, ok := splitAmount(strings.TrimSpace(s))
 	n, err := strconv.ParseUint(whole, 10, 31)
 	if !ok || err != nil || strings.Trim(decimals, "0") != "" {
-		return 0, fmt.Errorf("%q no es un número entero", s)
+		return 0, speech.Errorf("%q no es un número entero", s)
 	}
 	return int(n), nil
 }
@@ -33,7 +33,7 @@ func ParseNumber(s string) (int, error) {
 func ParseCount(s string) (int, error) {
 	n, err := ParseNumber(strings.Trim(strings.ToLower(s), "x× \t"))
 	if err != nil || n > MaxCopies {
-		return 0, fmt.Errorf("%q no es una cantidad de 0 a %d", s, MaxCopies)
+		return 0, speech.Errorf("%q no es una cantidad de 0 a %d", s, MaxCopies)
 	}
 	return n, nil
 }
@@ -107,7 +107,7 @@ func ParsePrice(s string) (Price, error) {
 	if text == "" {
 		return Price{}, nil
 	}
-	wrong := fmt.Errorf("%q no es un precio; se escribe como $1.500 o 1250,50 CLP", s)
+	wrong := speech.Errorf("%q no es un precio; se escribe como $1.500 o 1250,50 CLP", s)
 	parts := written.FindStringSubmatch(text)
 	if parts == nil {
 		return Price{}, wrong
@@ -133,7 +133,7 @@ func ParsePrice(s string) (Price, error) {
 func ParseCurrency(s string) (code string, err error) {
 	code, ok := currencyOf(s)
 	if !ok {
-		return "", fmt.Errorf("%q no es una moneda; se escribe con tres letras, como CLP", s)
+		return "", speech.Errorf("%q no es una moneda; se escribe con tres letras, como CLP", s)
 	}
 	return code, nil
 }
@@ -185,7 +185,7 @@ func parseDate(s string, monthFirst bool) (Date, error) {
 	}
 	d, ok := dayOf(text, monthFirst)
 	if !ok || d == (Date{}) || !d.exists() {
-		return Date{}, fmt.Errorf("%q no es una fecha; se escribe como 31/01/2026 o 2026-01-31", s)
+		return Date{}, speech.Errorf("%q no es una fecha; se escribe como 31/01/2026 o 2026-01-31", s)
 	}
 	return d, nil
 }

@@ -8,8 +8,6 @@ package prices
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -18,6 +16,7 @@ import (
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
 	"castillo/game/deck"
+	"castillo/game/speech"
 )
 
 // Key is what has a price: a printing in a finish, and in a condition where the list
@@ -55,25 +54,25 @@ const maxCents = 1_000_000_000 * 100
 func (l List) Check() error {
 	switch {
 	case l.Name == "" || l.Name != strings.TrimSpace(l.Name) || len(l.Name) > MaxName || !utf8.ValidString(l.Name) || strings.ContainsFunc(l.Name, unicode.IsControl):
-		return fmt.Errorf("%q no es el nombre de una lista de precios", l.Name)
+		return speech.Errorf("%q no es el nombre de una lista de precios", l.Name)
 	case l.Date == holding.Date{}:
-		return errors.New("la lista de precios no tiene fecha")
+		return speech.Errorf("la lista de precios no tiene fecha")
 	case l.Currency == "":
-		return errors.New("la lista de precios no dice en qué moneda está")
+		return speech.Errorf("la lista de precios no dice en qué moneda está")
 	case len(l.Prices) == 0:
-		return errors.New("la lista no tiene ningún precio")
+		return speech.Errorf("la lista no tiene ningún precio")
 	case len(l.Prices) > MaxPrices:
-		return fmt.Errorf("la lista tiene %d precios y caben %d", len(l.Prices), MaxPrices)
+		return speech.Errorf("la lista tiene %d precios y caben %d", len(l.Prices), MaxPrices)
 	}
 	if err := (holding.Holding{Count: 1, Acquired: l.Date, Paid: holding.Price{Cents: 1, Currency: l.Currency}}).Check(); err != nil {
 		return err
 	}
 	for i, p := range l.Prices {
 		if p.Cents <= 0 || p.Cents > maxCents || p.Finish > holding.Foil || p.Condition > holding.Poor {
-			return fmt.Errorf("el precio de %s no se puede guardar", p.Printing)
+			return speech.Errorf("el precio de %s no se puede guardar", p.Printing)
 		}
 		if i > 0 && compareKeys(l.Prices[i-1].Key, p.Key) >= 0 {
-			return fmt.Errorf("el precio de %s está dos veces o fuera de su sitio", p.Printing)
+			return speech.Errorf("el precio de %s está dos veces o fuera de su sitio", p.Printing)
 		}
 	}
 	return nil

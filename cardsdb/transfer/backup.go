@@ -3,13 +3,13 @@ package transfer
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
 
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // A backup is one JSON object. Its rows and wishes have the facts of the
@@ -49,16 +49,16 @@ func readBackup(text string) (File, error) {
 	var b backup
 	in := json.NewDecoder(bytes.NewReader([]byte(text)))
 	if err := in.Decode(&b); err != nil {
-		return File{}, fmt.Errorf("el archivo empieza como JSON y no se puede leer: %w", err)
+		return File{}, speech.Errorf("el archivo empieza como JSON y no se puede leer: %w", err)
 	}
 	if _, err := in.Token(); err != io.EOF {
-		return File{}, errors.New("hay algo más detrás del respaldo")
+		return File{}, speech.Errorf("hay algo más detrás del respaldo")
 	}
 	switch {
 	case b.Version == 0:
-		return File{}, errors.New("el archivo es JSON, pero no es un respaldo de Castillo")
+		return File{}, speech.Errorf("el archivo es JSON, pero no es un respaldo de Castillo")
 	case b.Version > backupVersion:
-		return File{}, errors.New("el respaldo es de una versión más nueva de Castillo")
+		return File{}, speech.Errorf("el respaldo es de una versión más nueva de Castillo")
 	case len(b.Items) > MaxLines:
 		return File{}, tooManyLines()
 	}
@@ -180,7 +180,7 @@ func restOfBackup(rest []Planned) ([]byte, error) {
 			b.Items = append(b.Items, json.RawMessage(l.Cells[0]))
 			continue
 		}
-		fields["motivo"] = l.Reason.String()
+		fields["motivo"] = l.Reason.Error()
 		raw, err := plainJSON(fields)
 		if err != nil {
 			return nil, err

@@ -6,20 +6,20 @@ import (
 	"encoding/csv"
 	"encoding/xml"
 	"errors"
-	"fmt"
 	"io"
 	"path"
 	"strconv"
 	"strings"
 
 	"castillo/cardsdb/holding"
+	"castillo/game/speech"
 )
 
 // errOtherBook is said of a spreadsheet whose form is not read.
-var errOtherBook = errors.New("es una planilla que no se puede leer así; guárdala como .xlsx o .csv, o copia las celdas con sus títulos y pégalas con Ctrl+V en la Colección")
+var errOtherBook = speech.Errorf("es una planilla que no se puede leer así; guárdala como .xlsx o .csv, o copia las celdas con sus títulos y pégalas con Ctrl+V en la Colección")
 
 // errBrokenBook is said of a spreadsheet that ends too early or is none within.
-var errBrokenBook = errors.New("la planilla está dañada; ábrela en el programa con que se hizo y guárdala otra vez, o como .csv")
+var errBrokenBook = speech.Errorf("la planilla está dañada; ábrela en el programa con que se hizo y guárdala otra vez, o como .csv")
 
 // isBook tells a spreadsheet from a text: today's are archives, those of before 2007 begin
 // with a mark of their own.
@@ -186,7 +186,7 @@ func (b book) table(sheet string) (string, error) {
 		err := w.Write(append(row, make([]string, max(0, 1-len(row)))...)) // a line without a field is none
 		w.Flush()
 		if row = row[:0]; out.Len() > MaxBytes {
-			return fmt.Errorf("la planilla pasa de %d MiB; no parece una colección", MaxBytes>>20)
+			return speech.Errorf("la planilla pasa de %d MiB; no parece una colección", MaxBytes>>20)
 		}
 		return err
 	}

@@ -50,7 +50,7 @@ func restOfCockatrice(rest []Planned) ([]byte, error) {
 	b.WriteString(xml.Header + "<cockatrice_deck version=\"1\">\n    <zone name=\"main\">\n")
 	for _, l := range rest {
 		fmt.Fprintf(&b, "        <card number=%s name=%s setShortName=%s collectorNumber=%s reason=%s/>\n",
-			quoteXML(l.Cells[0]), quoteXML(l.Cells[1]), quoteXML(l.Cells[2]), quoteXML(l.Cells[3]), quoteXML(l.Reason.String()))
+			quoteXML(l.Cells[0]), quoteXML(l.Cells[1]), quoteXML(l.Cells[2]), quoteXML(l.Cells[3]), quoteXML(l.Reason.Error()))
 	}
 	b.WriteString("    </zone>\n</cockatrice_deck>\n")
 	return b.Bytes(), nil

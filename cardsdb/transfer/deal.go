@@ -3,14 +3,13 @@ package transfer
 import (
 	"cmp"
 	"encoding/csv"
-	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strconv"
 
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // Deal is a trade that two collectors agree on, as one of them sees it: copies that go
@@ -129,12 +128,16 @@ func ReadDeal(r io.Reader, c Catalogue) (Offer, error) {
 	}
 	at := slices.IndexFunc(f.Header, func(title string) bool { return letters(title) == sideTitle })
 	if at < 0 || f.Uncounted {
-		return Offer{}, errors.New("no es un trato de Castillo: le falta la columna «lado» o la cantidad")
+		return Offer{}, speech.Errorf("no es un trato de Castillo: le falta la columna «lado» o la cantidad")
 	}
 	o := Offer{Digest: f.Digest}
 	for _, l := range Match(f, c).Plan(Owned{}).Lines {
 		if !l.Outcome.IsTaken() || l.Row.Count == 0 {
-			return Offer{}, fmt.Errorf("línea %d: %s", l.Number, cmp.Or(l.Reason.String(), because(noCopies).String()))
+			why := l.Reason
+			if why.IsZero() {
+				why = because(noCopies)
+			}
+			return Offer{}, speech.Errorf("línea %d: %w", l.Number, why)
 		}
 		word := ""
 		if at < len(l.Cells) {
@@ -146,7 +149,7 @@ func ReadDeal(r io.Reader, c Catalogue) (Offer, error) {
 		case getWord:
 			o.Give = append(o.Give, l.Row)
 		default:
-			return Offer{}, fmt.Errorf("línea %d: el lado es «%s» o «%s», no «%s»", l.Number, giveWord, getWord, word)
+			return Offer{}, speech.Errorf("línea %d: el lado es «%s» o «%s», no «%s»", l.Number, giveWord, getWord, word)
 		}
 	}
 	o.Give, o.Get = bare(o.Give), bare(o.Get)

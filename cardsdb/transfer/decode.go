@@ -1,11 +1,11 @@
 package transfer
 
 import (
-	"fmt"
 	"io"
 	"strings"
 
 	"castillo/game/deck"
+	"castillo/game/speech"
 )
 
 // The bounds of a file.
@@ -18,10 +18,10 @@ const (
 func readText(r io.Reader) (string, deck.Encoding, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	if err != nil {
-		return "", 0, fmt.Errorf("no se pudo leer el archivo: %w", err)
+		return "", 0, speech.Errorf("no se pudo leer el archivo: %w", err)
 	}
 	if len(data) > MaxBytes {
-		return "", 0, fmt.Errorf("el archivo pasa de %d MiB; no parece una colección", MaxBytes>>20)
+		return "", 0, speech.Errorf("el archivo pasa de %d MiB; no parece una colección", MaxBytes>>20)
 	}
 	if isBook(data) {
 		text, err := readBook(data)

@@ -1,12 +1,12 @@
 package transfer
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // Kind is a kind of file.
@@ -69,7 +69,7 @@ func ParseKind(name string) (Kind, error) {
 	for _, k := range Kinds() {
 		names = append(names, k.String())
 	}
-	return 0, fmt.Errorf("%q no es un formato; los formatos son %s", name, strings.Join(names, ", "))
+	return 0, speech.Errorf("%q no es un formato; los formatos son %s", name, strings.Join(names, ", "))
 }
 
 // fact is what a column tells.

@@ -1,12 +1,11 @@
 package transfer
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"castillo/cardsdb/holding"
 	"castillo/game/deck"
+	"castillo/game/speech"
 )
 
 // File is what was read out of a file, before any card is looked up.
@@ -93,14 +92,11 @@ func because(sentence string, pairs ...any) Reason { return Reason{sentence, pai
 // IsZero reports whether there is no reason.
 func (r Reason) IsZero() bool { return r.Sentence == "" }
 
-// String is the sentence in Spanish.
-func (r Reason) String() string {
-	s := r.Sentence
-	for i := 0; i+1 < len(r.Pairs); i += 2 {
-		s = strings.ReplaceAll(s, fmt.Sprintf("{%v}", r.Pairs[i]), fmt.Sprint(r.Pairs[i+1]))
-	}
-	return s
-}
+// Error is the sentence in Spanish.
+func (r Reason) Error() string { return r.In(speech.InSpanish) }
+
+// In implements [speech.Error].
+func (r Reason) In(say speech.Say) string { return say(r.Sentence, r.Pairs...) }
 
 // The reasons why a line cannot be taken over, or not without a choice.
 const (

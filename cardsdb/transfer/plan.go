@@ -3,7 +3,6 @@ package transfer
 import (
 	"bytes"
 	"encoding/csv"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"castillo/cardsdb/holding"
 	"castillo/cardsdb/prices"
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // Outcome is what becomes of a line.
@@ -57,7 +57,7 @@ func ParseMode(name string) (Mode, error) {
 			return m, nil
 		}
 	}
-	return Add, fmt.Errorf("%q no es un modo; los modos son %s y %s", name, Add, Replace)
+	return Add, speech.Errorf("%q no es un modo; los modos son %s y %s", name, Add, Replace)
 }
 
 // String is the outcome in Spanish, of a line.
@@ -142,11 +142,11 @@ func (t Totals) Taken() int { return t.New + t.Merged + t.Replacing }
 // mean.
 func (m *Matching) Choose(line int, p card.Printing) error {
 	if line < 0 || line >= len(m.matches) {
-		return fmt.Errorf("no hay ninguna línea %d", line)
+		return speech.Errorf("no hay ninguna línea %d", line)
 	}
 	is := func(c card.Card) bool { return c.Printing() == p }
 	if !slices.ContainsFunc(m.matches[line].printings, is) {
-		return fmt.Errorf("la línea %d no puede ser %s", m.File.Lines[line].Number, p)
+		return speech.Errorf("la línea %d no puede ser %s", m.File.Lines[line].Number, p)
 	}
 	m.choices[line] = choice{printing: p}
 	return nil
@@ -464,7 +464,7 @@ func (p Plan) Totals() Totals {
 }
 
 // ErrNoRest is said where no line stays behind.
-var ErrNoRest = errors.New("no queda ninguna línea sin importar")
+var ErrNoRest = speech.Errorf("no queda ninguna línea sin importar")
 
 // restReason is the column in which a rest says why its lines stayed behind.
 const restReason = "motivo"
@@ -512,7 +512,7 @@ func (p Plan) Rest() ([]byte, error) {
 		for len(cells) < len(header) {
 			cells = append(cells, "")
 		}
-		if err := w.Write(append(cells, protect(l.Reason.String()))); err != nil {
+		if err := w.Write(append(cells, protect(l.Reason.Error()))); err != nil {
 			return nil, err
 		}
 	}

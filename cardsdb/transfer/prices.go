@@ -2,7 +2,6 @@ package transfer
 
 import (
 	"cmp"
-	"errors"
 	"io"
 	"maps"
 	"path/filepath"
@@ -14,6 +13,7 @@ import (
 	"castillo/cardsdb/holding"
 	"castillo/cardsdb/prices"
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // ReadPrices reads a price list: a table that names cards as any table does, with a
@@ -30,7 +30,7 @@ func ReadPrices(r io.Reader) (File, error) {
 	}
 	s, ok := sniff(text)
 	if !ok {
-		return File{}, errors.New("no es una tabla de precios: falta la línea de títulos, como «nombre;edicion;precio»")
+		return File{}, speech.Errorf("no es una tabla de precios: falta la línea de títulos, como «nombre;edicion;precio»")
 	}
 	asks := false
 	f, err := readTable(text, s, func(d dialect, facts []fact, header []string) (dialect, []fact) {
@@ -42,7 +42,7 @@ func ReadPrices(r io.Reader) (File, error) {
 	case err != nil:
 		return File{}, err
 	case !asks:
-		return File{}, errors.New("la tabla no tiene ninguna columna de precios")
+		return File{}, speech.Errorf("la tabla no tiene ninguna columna de precios")
 	case len(f.Lines) == 0:
 		return File{}, errNothing
 	}

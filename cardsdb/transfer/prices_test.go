@@ -25,7 +25,7 @@ func pricedBy(t *testing.T, table string, prefers transfer.Preference) (lines []
 	m.Prefer(prefers)
 	plan := m.PlanPrices(shop)
 	for _, l := range plan.Lines {
-		lines = append(lines, strings.TrimSuffix(l.Outcome.String()+": "+l.Reason.String(), ": "))
+		lines = append(lines, strings.TrimSuffix(l.Outcome.String()+": "+l.Reason.Error(), ": "))
 	}
 	var said []string
 	for _, p := range plan.Prices.Prices {

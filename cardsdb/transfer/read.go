@@ -4,18 +4,17 @@ import (
 	"crypto/sha256"
 	"encoding/csv"
 	"encoding/hex"
-	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
 
 	"castillo/cardsdb/holding"
 	"castillo/game/deck"
+	"castillo/game/speech"
 )
 
 // errNothing is said of a file that speaks of no card.
-var errNothing = errors.New("el archivo no tiene ninguna línea con cartas")
+var errNothing = speech.Errorf("el archivo no tiene ninguna línea con cartas")
 
 // Read reads a file of any kind. Lines that cannot be read are in the result
 // with their Problem; an error means that the file as a whole is not one.
@@ -60,7 +59,7 @@ func digestOf(text string) string {
 
 // tooManyLines is said of a file that nobody can have written.
 func tooManyLines() error {
-	return fmt.Errorf("el archivo pasa de %d líneas; impórtalo por partes", MaxLines)
+	return speech.Errorf("el archivo pasa de %d líneas; impórtalo por partes", MaxLines)
 }
 
 // maxLine bounds the bytes of a line: no row and no title has so many, and what
@@ -72,7 +71,7 @@ func tooLong(text string) error {
 	n := 0
 	for line := range strings.SplitSeq(text, "\n") {
 		if n++; len(line) > maxLine {
-			return fmt.Errorf("la línea %d pasa de %d KiB; no parece una colección", n, maxLine>>10)
+			return speech.Errorf("la línea %d pasa de %d KiB; no parece una colección", n, maxLine>>10)
 		}
 	}
 	return nil
@@ -161,7 +160,7 @@ func readTable(text string, s shape, wanted func(dialect, []fact, []string) (dia
 	r := csvReader(text, s.separator)
 	header, err := r.Read()
 	if err != nil {
-		return File{}, fmt.Errorf("no se pudo leer la cabecera: %w", err)
+		return File{}, speech.Errorf("no se pudo leer la cabecera: %w", err)
 	}
 	d, facts, _ := recognize(header)
 	d, facts = wanted(d, facts, header)
@@ -183,7 +182,7 @@ func readTable(text string, s shape, wanted func(dialect, []fact, []string) (dia
 			return f, nil
 		}
 		if err != nil {
-			return File{}, fmt.Errorf("no se pudo leer la tabla: %w", err)
+			return File{}, speech.Errorf("no se pudo leer la tabla: %w", err)
 		}
 		if strings.Join(cells, "") == "" {
 			continue

@@ -152,7 +152,7 @@ func describe(l transfer.Planned) string {
 	for _, c := range l.Printings {
 		codes = append(codes, c.Code()+" "+c.Name)
 	}
-	text := l.Reason.String()
+	text := l.Reason.Error()
 	if len(codes) > 0 {
 		text += ": " + strings.Join(codes, ", ")
 	}
@@ -513,7 +513,7 @@ func TestANumberThatMayHaveDecimalsIsToldOf(t *testing.T) {
 	} {
 		var said []string
 		for _, w := range read(t, c.text).File.Lines[0].Warnings {
-			said = append(said, w.String())
+			said = append(said, w.Error())
 		}
 		if got := strings.Join(said, "; "); got != c.want {
 			t.Errorf("%q warns %q, want %q", c.text, got, c.want)
@@ -532,7 +532,7 @@ func TestColumnsThatAreNotKeptAreNamed(t *testing.T) {
 	} {
 		var said []string
 		for _, n := range read(t, text).File.Notices {
-			said = append(said, n.String())
+			said = append(said, n.Error())
 		}
 		if got := strings.Join(said, "; "); got != want {
 			t.Errorf("of %q it says %q, want %q", text, got, want)

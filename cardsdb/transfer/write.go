@@ -10,6 +10,7 @@ import (
 
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // Write writes what is owned as a file of a kind. Castillo and Backup keep
@@ -25,7 +26,7 @@ func Write(w io.Writer, k Kind, o Owned, c Catalogue) error {
 	}
 	i := slices.IndexFunc(dialects, func(d dialect) bool { return d.kind == k })
 	if i < 0 {
-		return fmt.Errorf("una %s no se puede escribir", k.Title())
+		return speech.Errorf("una %s no se puede escribir", k.Title())
 	}
 	d := dialects[i]
 	if d.first != "" {

@@ -3,6 +3,8 @@ package card
 import (
 	"fmt"
 	"strings"
+
+	"castillo/game/speech"
 )
 
 // Type is a card's type (DAR 4.2). The zero Type is not known.
@@ -38,7 +40,7 @@ func ParseType(s string) (Type, error) {
 			return Type(i + 1), nil
 		}
 	}
-	return NoType, fmt.Errorf("%q no es un tipo de carta; los tipos son %s", s, strings.Join(typeNames[1:], ", "))
+	return NoType, speech.Errorf("%q no es un tipo de carta; los tipos son %s", s, strings.Join(typeNames[1:], ", "))
 }
 
 // TypeSet is a set of types; a card may count as several at once (DAR glossary
@@ -115,7 +117,7 @@ func ParseRace(s string) (Race, error) {
 			return Race(i + 1), nil
 		}
 	}
-	return NoRace, fmt.Errorf("%q no es una raza; las razas son %s", s, strings.Join(raceNames[1:], ", "))
+	return NoRace, speech.Errorf("%q no es una raza; las razas son %s", s, strings.Join(raceNames[1:], ", "))
 }
 
 // Races is a set of races; a card may count as several (DAR 4.1.5). The zero
@@ -218,7 +220,7 @@ func ParseFrequency(s string) (Frequency, error) {
 			return Frequency(i + 1), nil
 		}
 	}
-	return NoFrequency, fmt.Errorf("%q no es una frecuencia; las frecuencias son %s", s, strings.Join(frequencyNames[1:], ", "))
+	return NoFrequency, speech.Errorf("%q no es una frecuencia; las frecuencias son %s", s, strings.Join(frequencyNames[1:], ", "))
 }
 
 // Ability says whether a card has a text box at all.
@@ -263,5 +265,5 @@ func ParseSource(s string) (Source, error) {
 			return Source(i + 1), nil
 		}
 	}
-	return NoSource, fmt.Errorf("%q no es una fuente conocida", s)
+	return NoSource, speech.Errorf("%q no es una fuente conocida", s)
 }

@@ -3,6 +3,8 @@ package card
 import (
 	"fmt"
 	"strings"
+
+	"castillo/game/speech"
 )
 
 // Variant is what tells a printing from the plain one of the same card in the same
@@ -43,5 +45,5 @@ func ParseVariant(s string) (Variant, error) {
 			return Variant(i + 1), nil
 		}
 	}
-	return NoVariant, fmt.Errorf("%q no es una variante; las variantes son %s", s, strings.Join(variantNames[1:], ", "))
+	return NoVariant, speech.Errorf("%q no es una variante; las variantes son %s", s, strings.Join(variantNames[1:], ", "))
 }

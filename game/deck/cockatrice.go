@@ -3,12 +3,12 @@ package deck
 import (
 	"encoding/xml"
 	"errors"
-	"fmt"
 	"io"
 	"strconv"
 	"strings"
 
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // CockatriceCard is a card of a deck file of Cockatrice, as written there.
@@ -50,7 +50,7 @@ func ParseCockatrice(text string, most int) (CockatriceDeck, error) {
 			return d, nil
 		}
 		if err != nil {
-			return CockatriceDeck{}, &ParseError{Line: line, Reason: "el mazo de Cockatrice no se puede leer hasta el final"}
+			return CockatriceDeck{}, &ParseError{Line: line, Reason: speech.Errorf("el mazo de Cockatrice no se puede leer hasta el final")}
 		}
 		switch t := token.(type) {
 		case xml.CharData:
@@ -70,7 +70,7 @@ func ParseCockatrice(text string, most int) (CockatriceDeck, error) {
 				zone = attribute(t, "name")
 			case "card":
 				if len(d.Cards) == most {
-					return CockatriceDeck{}, &ParseError{Line: line, Reason: fmt.Sprintf("el mazo pasa de %d cartas distintas", most)}
+					return CockatriceDeck{}, &ParseError{Line: line, Reason: speech.Errorf("el mazo pasa de %d cartas distintas", most)}
 				}
 				d.Cards = append(d.Cards, CockatriceCard{line, zone, attribute(t, "number"), attribute(t, "name"),
 					attribute(t, "setShortName"), attribute(t, "collectorNumber")})
@@ -101,9 +101,9 @@ func (d CockatriceDeck) list() (List, error) {
 		case c.Zone != "main" && c.Zone != "side":
 		case len(errs) == maxErrors:
 		case err != nil || count < 1 || count > MaxCount:
-			errs = append(errs, &ParseError{c.Line, c.Name, fmt.Sprintf("la cantidad debe estar entre 1 y %d", MaxCount)})
+			errs = append(errs, &ParseError{c.Line, c.Name, errCount})
 		case c.Name == "":
-			errs = append(errs, &ParseError{c.Line, c.Count, "falta el nombre"})
+			errs = append(errs, &ParseError{c.Line, c.Count, errNoName})
 		case c.Zone == "side":
 			l.Sideboard = append(l.Sideboard, entry)
 		default:

@@ -4,14 +4,13 @@ import (
 	"cmp"
 	"encoding/base32"
 	"encoding/binary"
-	"errors"
-	"fmt"
 	"hash/crc32"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // A list as a code for a QR picture: "MYL:" and, in base 32 (which a QR code
@@ -38,10 +37,10 @@ const (
 )
 
 // ErrCode is wrapped by every error of Decode.
-var ErrCode = errors.New("el código del mazo no se puede leer")
+var ErrCode = speech.Errorf("el código del mazo no se puede leer")
 
 func codeError(reason string, args ...any) error {
-	return fmt.Errorf("%w: %s", ErrCode, fmt.Sprintf(reason, args...))
+	return speech.Errorf("%w: %w", ErrCode, speech.Errorf(reason, args...))
 }
 
 // IsCode reports whether a text is meant to be a code.
@@ -63,12 +62,12 @@ func Encode(l List, c Catalogue) (string, error) {
 	w.lines(l.Cards)
 	w.lines(l.Sideboard)
 	if len(w.unknown) > 0 {
-		return "", fmt.Errorf("estas cartas no tienen código: «%s»; corrígelas primero", strings.Join(w.unknown, "», «"))
+		return "", speech.Errorf("estas cartas no tienen código: «%s»; corrígelas primero", strings.Join(w.unknown, "», «"))
 	}
 	w.data = binary.LittleEndian.AppendUint32(w.data, crc32.ChecksumIEEE(w.data))
 	code := codePrefix + codeAlphabet.EncodeToString(w.data)
 	if len(code) > maxCode {
-		return "", fmt.Errorf("el mazo tiene demasiadas líneas para un código: %d caracteres de %d", len(code), maxCode)
+		return "", speech.Errorf("el mazo tiene demasiadas líneas para un código: %d caracteres de %d", len(code), maxCode)
 	}
 	return code, nil
 }

@@ -2,7 +2,6 @@ package deck
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"strings"
 	"unicode"
@@ -10,6 +9,8 @@ import (
 
 	"golang.org/x/text/encoding/charmap"
 	utf16 "golang.org/x/text/encoding/unicode"
+
+	"castillo/game/speech"
 )
 
 // MaxBytes is how large a list's file can be.
@@ -41,10 +42,10 @@ func Read(r io.Reader) (List, error) {
 func readText(r io.Reader) (string, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	if err != nil {
-		return "", fmt.Errorf("no se pudo leer la lista: %w", err)
+		return "", speech.Errorf("no se pudo leer la lista: %w", err)
 	}
 	if len(data) > MaxBytes {
-		return "", &ParseError{Reason: fmt.Sprintf("la lista pasa de %d KiB; no parece una lista de mazo", MaxBytes>>10)}
+		return "", &ParseError{Reason: speech.Errorf("la lista pasa de %d KiB; no parece una lista de mazo", MaxBytes>>10)}
 	}
 	text, _, err := DecodeText(data)
 	return text, err
@@ -58,7 +59,7 @@ func DecodeText(data []byte) (string, Encoding, error) {
 	if order, ok := utf16Order(data); ok {
 		text, err := utf16.UTF16(order, utf16.UseBOM).NewDecoder().Bytes(data)
 		if err != nil {
-			return "", UTF16, &ParseError{Reason: "el archivo dice estar en UTF-16 y no lo está; guárdalo como UTF-8"}
+			return "", UTF16, &ParseError{Reason: speech.Errorf("el archivo dice estar en UTF-16 y no lo está; guárdalo como UTF-8")}
 		}
 		return whole(text, UTF16)
 	}
@@ -68,8 +69,7 @@ func DecodeText(data []byte) (string, Encoding, error) {
 	}
 	for i, c := range data {
 		if c >= utf8.RuneSelf && !isWindows1252(data, i) {
-			return "", Windows1252, badByte(data, i, "no está en UTF-8 ni en otra codificación que se reconozca; "+
-				"abre el archivo en un editor y guárdalo como UTF-8")
+			return "", Windows1252, badByte(data, i, speech.Errorf("no está en UTF-8 ni en otra codificación que se reconozca; abre el archivo en un editor y guárdalo como UTF-8"))
 		}
 	}
 	text, err := charmap.Windows1252.NewDecoder().Bytes(data)
@@ -82,7 +82,7 @@ func DecodeText(data []byte) (string, Encoding, error) {
 // whole refuses what was decoded and is no text after all.
 func whole(text []byte, e Encoding) (string, Encoding, error) {
 	if at := bytes.IndexByte(text, 0); at >= 0 {
-		return "", e, badByte(text, at, "no es texto; abre el archivo en un editor y guárdalo como UTF-8")
+		return "", e, badByte(text, at, speech.Errorf("no es texto; abre el archivo en un editor y guárdalo como UTF-8"))
 	}
 	return string(text), e, nil
 }
@@ -145,7 +145,7 @@ func isLetterAt(data []byte, at int) bool {
 }
 
 // badByte blames the line of the byte at the given offset.
-func badByte(data []byte, at int, reason string) *ParseError {
+func badByte(data []byte, at int, reason error) *ParseError {
 	start := bytes.LastIndexByte(data[:at], '\n') + 1
 	line, _, _ := bytes.Cut(data[start:], []byte("\n"))
 	return &ParseError{

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // Form is a way to write a list down as text. ReadAny reads all of them.
@@ -44,7 +45,7 @@ func ParseForm(name string) (Form, error) {
 	if i := slices.Index(formNames[:], card.Fold(name)); i >= 0 {
 		return Form(i), nil
 	}
-	return Own, fmt.Errorf("%q no es una forma de escribir un mazo; las formas son %s", name, strings.Join(formNames[:], ", "))
+	return Own, speech.Errorf("%q no es una forma de escribir un mazo; las formas son %s", name, strings.Join(formNames[:], ", "))
 }
 
 // Write writes a list down.
@@ -199,7 +200,7 @@ func parseTable(text string, comma rune) (List, error) {
 			break
 		}
 		if err != nil {
-			bad := &ParseError{Reason: "la tabla no se puede leer hasta el final; revisa las comillas"}
+			bad := &ParseError{Reason: speech.Errorf("la tabla no se puede leer hasta el final; revisa las comillas")}
 			if at := (*csv.ParseError)(nil); errors.As(err, &at) {
 				bad.Line = at.Line
 			}
@@ -214,7 +215,7 @@ func parseTable(text string, comma rune) (List, error) {
 			}
 			continue
 		case used > MaxLines:
-			errs = append(errs, &ParseError{line, clean(row[0]), fmt.Sprintf("la tabla pasa de %d líneas; quita las que sobren", MaxLines)})
+			errs = append(errs, &ParseError{line, clean(row[0]), speech.Errorf("la tabla pasa de %d líneas; quita las que sobren", MaxLines)})
 		default:
 			cell := func(name string) string {
 				if at, ok := column[name]; ok && at < len(row) {
@@ -222,7 +223,7 @@ func parseTable(text string, comma rune) (List, error) {
 				}
 				return ""
 			}
-			if reason := l.addRow(cell); reason != "" {
+			if reason := l.addRow(cell); reason != nil {
 				errs = append(errs, &ParseError{line, clean(strings.Join(row, " ")), reason})
 			}
 		}
@@ -236,30 +237,30 @@ func parseTable(text string, comma rune) (List, error) {
 	return l.Tidy(), nil
 }
 
-// addRow adds a row of a table, or says in Spanish why it cannot.
-func (l *List) addRow(cell func(column string) string) (reason string) {
+// addRow adds a row of a table, or says why it cannot.
+func (l *List) addRow(cell func(column string) string) (reason error) {
 	count, err := strconv.Atoi(cell("cantidad"))
 	if err != nil || count < 1 || count > MaxCount {
-		return fmt.Sprintf("la cantidad debe estar entre 1 y %d", MaxCount)
+		return errCount
 	}
 	number, err := strconv.Atoi(cmp.Or(cell("numero"), "0"))
 	if err != nil || number < 0 || number > 999 {
-		return "el número debe estar entre 1 y 999, o faltar"
+		return speech.Errorf("el número debe estar entre 1 y 999, o faltar")
 	}
 	edition := strings.ToUpper(cell("edicion"))
 	if edition != "" && !editionCode.MatchString(edition) {
-		return "la edición es un código de dos a cuatro letras, o falta"
+		return speech.Errorf("la edición es un código de dos a cuatro letras, o falta")
 	}
 	ref := Ref{cell("nombre"), card.Edition(edition), number}
 	if ref.Name == "" {
-		return "falta el nombre"
+		return errNoName
 	}
 	if ref.Edition == "" {
 		ref.Number = 0 // a number alone names no printing
 	}
 	switch part := card.Fold(cell("parte")); {
 	case part == partInitial && l.Initial != (Ref{}):
-		return "el Oro inicial ya está dicho más arriba; deja una sola línea"
+		return errSecondGold
 	case part == partInitial:
 		l.Initial = ref
 	case slices.Contains(sideHeadings, part):
@@ -267,5 +268,5 @@ func (l *List) addRow(cell func(column string) string) (reason string) {
 	default:
 		l.Cards = append(l.Cards, Entry{ref, count})
 	}
-	return ""
+	return nil
 }

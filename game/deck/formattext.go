@@ -14,6 +14,7 @@ import (
 	"unicode/utf8"
 
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // A format as text, one fact a line, then its limits:
@@ -50,28 +51,33 @@ const (
 	anyInitial    = "cualquiera"
 	anySideboard  = "sin límite"
 	formatHeading = "Formato"
-	nameWanted    = "el nombre, como «Racial Libre»"
+)
+
+// What a format must have.
+var (
+	errName  = speech.Errorf("el nombre, como «Racial Libre»")
+	errRules = speech.Errorf("el reglamento, como «myl/dar»")
 )
 
 // formatField is a fact of a format and how its text tells it.
 type formatField struct {
 	key   string
 	write func(f Format) string
-	read  func(f *Format, words string) (reason string)
+	read  func(f *Format, words string) (reason error)
 }
 
 var formatFields = []formatField{
-	{"Reglamento", func(f Format) string { return f.Rules }, func(f *Format, words string) string {
+	{"Reglamento", func(f Format) string { return f.Rules }, func(f *Format, words string) error {
 		f.Rules = words
-		return readName(words, "el reglamento, como «myl/dar»")
+		return readName(words, errRules)
 	}},
-	{"Cartas", func(f Format) string { return strconv.Itoa(f.Size) }, func(f *Format, words string) string {
+	{"Cartas", func(f Format) string { return strconv.Itoa(f.Size) }, func(f *Format, words string) error {
 		return readCount(&f.Size, words, 2, MaxCount)
 	}},
-	{"Copias", func(f Format) string { return strconv.Itoa(f.Copies) }, func(f *Format, words string) string {
+	{"Copias", func(f Format) string { return strconv.Itoa(f.Copies) }, func(f *Format, words string) error {
 		return readCount(&f.Copies, words, 1, MaxCount)
 	}},
-	{"Cartas Únicas", func(f Format) string { return strconv.Itoa(f.UniqueCopies) }, func(f *Format, words string) string {
+	{"Cartas Únicas", func(f Format) string { return strconv.Itoa(f.UniqueCopies) }, func(f *Format, words string) error {
 		return readCount(&f.UniqueCopies, words, 0, MaxCount)
 	}},
 	{"Ediciones", Format.editionWords, (*Format).readEditions},
@@ -80,75 +86,74 @@ var formatFields = []formatField{
 			return noPromos
 		}
 		return string(f.Promos)
-	}, func(f *Format, words string) string {
+	}, func(f *Format, words string) error {
 		if card.Fold(words) == noPromos {
 			f.Promos = ""
-			return ""
+			return nil
 		}
 		return readEdition(&f.Promos, words)
 	}},
-	{"Razas", func(f Format) string { return f.Races.String() }, func(f *Format, words string) string {
+	{"Razas", func(f Format) string { return f.Races.String() }, func(f *Format, words string) error {
 		i := slices.Index(raceRules[:], card.Fold(words))
 		f.Races = RaceRule(max(i, 0))
-		return unless(i >= 0, "las razas son "+or(raceRules[:]))
+		if i < 0 {
+			return speech.Errorf("las razas son %s", or(raceRules[:]))
+		}
+		return nil
 	}},
 	{"Oro inicial", func(f Format) string {
 		if f.PlainInitial {
 			return plainInitial
 		}
 		return anyInitial
-	}, func(f *Format, words string) string {
+	}, func(f *Format, words string) error {
 		f.PlainInitial = card.Fold(words) == plainInitial
-		return unless(f.PlainInitial || card.Fold(words) == anyInitial, "el Oro inicial es "+plainInitial+" o "+anyInitial)
+		if !f.PlainInitial && card.Fold(words) != anyInitial {
+			return speech.Errorf("el Oro inicial es %s o %s", plainInitial, anyInitial)
+		}
+		return nil
 	}},
 	{"Banquillo", func(f Format) string {
 		if f.Sideboard < 0 {
 			return anySideboard
 		}
 		return strconv.Itoa(f.Sideboard)
-	}, func(f *Format, words string) string {
+	}, func(f *Format, words string) error {
 		if card.Fold(words) == card.Fold(anySideboard) {
 			f.Sideboard = NoLimit
-			return ""
+			return nil
 		}
 		return readCount(&f.Sideboard, words, 0, MaxCount)
 	}},
 }
 
-func unless(fine bool, reason string) string {
-	if fine {
-		return ""
-	}
-	return reason
-}
-
 // readName refuses a name that is missing, or longer than a line has room for.
-func readName(name, what string) (reason string) {
+func readName(name string, what error) (reason error) {
 	switch n := utf8.RuneCountInString(name); {
 	case n == 0:
-		return "falta " + what
+		return speech.Errorf("falta %w", what)
 	case n > maxFormatName:
-		return fmt.Sprintf("pasa de %d letras", maxFormatName)
+		return speech.Errorf("pasa de %d letras", maxFormatName)
 	}
-	return ""
+	return nil
 }
 
-func readCount(to *int, words string, least, most int) (reason string) {
+func readCount(to *int, words string, least, most int) (reason error) {
 	n, err := strconv.Atoi(words)
 	if err != nil || n < least || n > most {
-		return fmt.Sprintf("va un número entre %d y %d", least, most)
+		return speech.Errorf("va un número entre %d y %d", least, most)
 	}
 	*to = n
-	return ""
+	return nil
 }
 
-func readEdition(to *card.Edition, words string) (reason string) {
+func readEdition(to *card.Edition, words string) (reason error) {
 	e := card.Edition(strings.ToUpper(words))
 	if _, ok := e.Info(); !ok {
-		return fmt.Sprintf("«%s» no es el código de una edición", shorten(words))
+		return speech.Errorf("«%s» no es el código de una edición", shorten(words))
 	}
 	*to = e
-	return ""
+	return nil
 }
 
 func (f Format) editionWords() string {
@@ -169,10 +174,10 @@ func joinEditions(es []card.Edition) string {
 	return strings.Join(words, " ")
 }
 
-func (f *Format) readEditions(words string) (reason string) {
+func (f *Format) readEditions(words string) (reason error) {
 	f.Editions, f.Without = nil, nil
 	if card.Fold(words) == allEditions {
-		return ""
+		return nil
 	}
 	to := &f.Editions
 	if but := allBut + " "; strings.HasPrefix(card.Fold(words), but) {
@@ -180,21 +185,24 @@ func (f *Format) readEditions(words string) (reason string) {
 	}
 	for code := range strings.FieldsFuncSeq(words, func(r rune) bool { return r == ' ' || r == ',' }) {
 		var e card.Edition
-		if reason := readEdition(&e, code); reason != "" {
+		if reason := readEdition(&e, code); reason != nil {
 			return reason
 		}
 		if !slices.Contains(*to, e) {
 			*to = append(*to, e)
 		}
 	}
-	return unless(len(*to) > 0, "van códigos de ediciones, o «"+allEditions+"»")
+	if len(*to) == 0 {
+		return speech.Errorf("van códigos de ediciones, o «%s»", allEditions)
+	}
+	return nil
 }
 
 // ParseFormat reads the text form of a format. Its error joins a *ParseError for every
 // line that cannot be read, up to some twenty. What it returns is tidy.
 func ParseFormat(text string) (Format, error) {
 	if len(text) > MaxFormatBytes {
-		return Format{}, &ParseError{Reason: fmt.Sprintf("el formato pasa de %d KiB; quita límites o notas", MaxFormatBytes>>10)}
+		return Format{}, &ParseError{Reason: speech.Errorf("el formato pasa de %d KiB; quita límites o notas", MaxFormatBytes>>10)}
 	}
 	p := formatParser{format: PrimerBloque, stated: map[string]bool{}, named: map[string]bool{}}
 	p.format.Name, p.format.Notes, p.format.Limits = "", "", nil
@@ -207,14 +215,14 @@ func ParseFormat(text string) (Format, error) {
 			continue
 		}
 		reason := notText(line)
-		if reason == "" {
+		if reason == nil {
 			reason = p.line(words)
 		}
-		if reason == "" {
+		if reason == nil {
 			continue
 		}
 		if len(errs) == maxErrors {
-			reason = "aquí se dejó de leer; corrige primero las líneas anteriores"
+			reason = errEnough
 		}
 		errs = append(errs, &ParseError{number, words, reason})
 		if len(errs) > maxErrors {
@@ -222,7 +230,7 @@ func ParseFormat(text string) (Format, error) {
 		}
 	}
 	if p.format.ID() == "" && len(errs) == 0 {
-		errs = append(errs, &ParseError{Reason: "falta " + nameWanted + ", en una línea que empieza con «" + formatHeading + ":»"})
+		errs = append(errs, &ParseError{Reason: speech.Errorf("falta %w, en una línea que empieza con «%s:»", errName, formatHeading)})
 	}
 	if len(errs) > 0 {
 		return Format{}, errors.Join(errs...)
@@ -253,11 +261,11 @@ type formatParser struct {
 	named  map[string]bool // the limits, by folded name
 }
 
-// line reads one line, or says in Spanish why it cannot.
-func (p *formatParser) line(words string) (reason string) {
+// line reads one line, or says why it cannot.
+func (p *formatParser) line(words string) (reason error) {
 	if note, ok := strings.CutPrefix(words, "//"); ok {
 		p.format.Notes += clean(note) + "\n"
-		return ""
+		return nil
 	}
 	if parts := countAndName.FindStringSubmatch(words); parts != nil {
 		return p.limit(parts[1], parts[2])
@@ -265,15 +273,15 @@ func (p *formatParser) line(words string) (reason string) {
 	key, value, ok := strings.Cut(words, ":")
 	key, value = card.Fold(key), clean(value)
 	if !ok {
-		return "no se entiende; van datos como «Cartas: 50» y límites como «1 Nombre de la carta»"
+		return speech.Errorf("no se entiende; van datos como «Cartas: 50» y límites como «1 Nombre de la carta»")
 	}
 	if p.stated[key] {
-		return "ya está dicho más arriba; deja una sola línea"
+		return speech.Errorf("ya está dicho más arriba; deja una sola línea")
 	}
 	p.stated[key] = true
 	if key == card.Fold(formatHeading) {
 		p.format.Name = value
-		return cmp.Or(readName(p.format.ID(), nameWanted), readName(value, nameWanted))
+		return cmp.Or(readName(p.format.ID(), errName), readName(value, errName))
 	}
 	for _, field := range formatFields {
 		if card.Fold(field.key) == key {
@@ -284,25 +292,25 @@ func (p *formatParser) line(words string) (reason string) {
 	for _, field := range formatFields {
 		keys = append(keys, field.key)
 	}
-	return "no es un dato de un formato; los datos son " + formatHeading + ", " + strings.Join(keys, ", ")
+	return speech.Errorf("no es un dato de un formato; los datos son %s, %s", formatHeading, strings.Join(keys, ", "))
 }
 
-func (p *formatParser) limit(count, name string) (reason string) {
+func (p *formatParser) limit(count, name string) (reason error) {
 	var l Limit
-	if reason := readCount(&l.Copies, count, 0, MaxCount); reason != "" {
+	if reason := readCount(&l.Copies, count, 0, MaxCount); reason != nil {
 		return reason
 	}
 	l.Name = name
 	folded := card.Fold(name)
 	switch {
 	case p.named[folded]:
-		return "esa carta ya tiene un límite más arriba; deja una sola línea"
+		return speech.Errorf("esa carta ya tiene un límite más arriba; deja una sola línea")
 	case len(p.format.Limits) >= maxLimits:
-		return fmt.Sprintf("un formato limita a lo más %d cartas", maxLimits)
+		return speech.Errorf("un formato limita a lo más %d cartas", maxLimits)
 	}
 	p.named[folded] = true
 	p.format.Limits = append(p.format.Limits, l)
-	return ""
+	return nil
 }
 
 // Tidy gives the format as its text form holds it: name and notes without stray space,

@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // A list as text:
@@ -39,15 +40,20 @@ const maxErrors = 20
 type ParseError struct {
 	Line   int    // from 1; 0 when the whole file is to blame
 	Text   string // the words of the line
-	Reason string // in Spanish
+	Reason error
 }
 
 // Error gives place, words and reason in one Spanish sentence.
 func (e *ParseError) Error() string {
+	return e.In(speech.InSpanish)
+}
+
+// In implements [speech.Error].
+func (e *ParseError) In(say speech.Say) string {
 	if e.Line == 0 {
-		return e.Reason
+		return speech.Of(e.Reason, say)
 	}
-	return fmt.Sprintf("línea %d: «%s»: %s", e.Line, shorten(e.Text), e.Reason)
+	return speech.Of(speech.Errorf("línea %d: «%s»: %w", e.Line, shorten(e.Text), e.Reason), say)
 }
 
 // shorten keeps a long line from flooding a message.
@@ -73,17 +79,17 @@ func Parse(text string) (List, error) {
 			continue
 		}
 		reason := notText(line)
-		if reason == "" {
+		if reason == nil {
 			reason = p.line(words)
 		}
 		used++
 		if used > MaxLines {
-			reason = fmt.Sprintf("la lista pasa de %d líneas; quita las que sobren", MaxLines)
+			reason = speech.Errorf("la lista pasa de %d líneas; quita las que sobren", MaxLines)
 		}
-		if reason != "" && len(errs) == maxErrors {
-			reason = "aquí se dejó de leer; corrige primero las líneas anteriores"
+		if reason != nil && len(errs) == maxErrors {
+			reason = errEnough
 		}
-		if reason != "" {
+		if reason != nil {
 			errs = append(errs, &ParseError{number, words, reason})
 		}
 		if used > MaxLines || len(errs) > maxErrors {
@@ -97,17 +103,25 @@ func Parse(text string) (List, error) {
 	return p.list, nil
 }
 
+// The reasons that several forms of a list have in common.
+var (
+	errEnough     = speech.Errorf("aquí se dejó de leer; corrige primero las líneas anteriores")
+	errCount      = speech.Errorf("la cantidad debe estar entre 1 y %d", MaxCount)
+	errNoName     = speech.Errorf("falta el nombre")
+	errSecondGold = speech.Errorf("el Oro inicial ya está dicho más arriba; deja una sola línea")
+)
+
 var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
 // notText refuses a line that no text editor wrote.
-func notText(line string) (reason string) {
+func notText(line string) (reason error) {
 	if !utf8.ValidString(line) {
-		return "no está en UTF-8; abre el archivo en un editor y guárdalo como UTF-8"
+		return speech.Errorf("no está en UTF-8; abre el archivo en un editor y guárdalo como UTF-8")
 	}
 	if strings.ContainsFunc(line, isControl) {
-		return "tiene caracteres que no son texto; guarda la lista como texto en UTF-8"
+		return speech.Errorf("tiene caracteres que no son texto; guarda la lista como texto en UTF-8")
 	}
-	return ""
+	return nil
 }
 
 func isControl(r rune) bool { return unicode.IsControl(r) && !unicode.IsSpace(r) }
@@ -129,20 +143,20 @@ type parser struct {
 	about     bool // the next line may name the deck
 }
 
-// line reads one line, or says in Spanish why it cannot.
-func (p *parser) line(words string) (reason string) {
+// line reads one line, or says why it cannot.
+func (p *parser) line(words string) (reason error) {
 	if note, ok := strings.CutPrefix(words, "//"); ok {
 		p.notes = append(p.notes, note)
-		return ""
+		return nil
 	}
 	if words == "#" {
-		return ""
+		return nil
 	}
 	about := p.about
 	p.about = false
 	if name, ok := strings.CutPrefix(words, "Name "); ok && about && p.list.Title == "" {
 		p.list.Title = name
-		return ""
+		return nil
 	}
 	first := !p.pastTitle
 	p.pastTitle = true
@@ -153,7 +167,7 @@ func (p *parser) line(words string) (reason string) {
 		case !p.heading(comment):
 			p.notes = append(p.notes, comment)
 		}
-		return ""
+		return nil
 	}
 	if key, value, ok := strings.Cut(words, ":"); ok && card.Fold(key) == "oro inicial" {
 		return p.initial(clean(value))
@@ -167,21 +181,21 @@ func (p *parser) line(words string) (reason string) {
 	}
 	if p.heading(words) {
 		p.about = card.Fold(words) == "about"
-		return ""
+		return nil
 	}
 	if key, _ := noteField(words); key != "" {
 		p.notes = append(p.notes, words)
-		return ""
+		return nil
 	}
 	return p.entry(words)
 }
 
-func (p *parser) initial(value string) (reason string) {
+func (p *parser) initial(value string) (reason error) {
 	if p.list.Initial != (Ref{}) {
-		return "el Oro inicial ya está dicho más arriba; deja una sola línea"
+		return errSecondGold
 	}
 	p.list.Initial = initialRef(value)
-	return ""
+	return nil
 }
 
 // Headings, folded: they open a part of the list or only lay it out.
@@ -214,14 +228,14 @@ var (
 	onlyDigits   = regexp.MustCompile(`^\d+ ?[xX×]?$`)
 )
 
-func (p *parser) entry(words string) (reason string) {
+func (p *parser) entry(words string) (reason error) {
 	parts := countAndName.FindStringSubmatch(words)
 	if parts == nil {
-		return "no se entiende; " + howToWrite(words)
+		return howToWrite(words)
 	}
 	count, err := strconv.Atoi(parts[1])
 	if err != nil || count < 1 || count > MaxCount {
-		return fmt.Sprintf("la cantidad debe estar entre 1 y %d", MaxCount)
+		return errCount
 	}
 	entry := Entry{readRef(parts[2]), count}
 	if p.side {
@@ -229,20 +243,20 @@ func (p *parser) entry(words string) (reason string) {
 	} else {
 		p.list.Cards = append(p.list.Cards, entry)
 	}
-	return ""
+	return nil
 }
 
 // howToWrite proposes the line that the owner may have meant.
-func howToWrite(words string) string {
+func howToWrite(words string) error {
 	count, name := "1", words
 	if onlyDigits.MatchString(words) {
-		return "falta el nombre detrás de la cantidad"
+		return speech.Errorf("no se entiende; falta el nombre detrás de la cantidad")
 	} else if parts := countGlued.FindStringSubmatch(words); parts != nil {
 		count, name = parts[1], parts[2]
 	} else if parts := countAtEnd.FindStringSubmatch(words); parts != nil && !nameAndPrinting.MatchString(words) {
 		count, name = parts[2], parts[1]
 	}
-	return fmt.Sprintf("escribe la cantidad y el nombre, así: «%sx %s»", count, shorten(name))
+	return speech.Errorf("no se entiende; escribe la cantidad y el nombre, así: «%sx %s»", count, shorten(name))
 }
 
 var (

@@ -149,7 +149,7 @@ func TestABadLineIsToldWithItsPlaceItsWordsAndWhatToDo(t *testing.T) {
 			t.Errorf("Parse(%q)\ngot  %v\nwant %v", text, err, want)
 		}
 		var bad *ParseError
-		if !errors.As(err, &bad) || bad.Line == 0 || bad.Text == "" || bad.Reason == "" {
+		if !errors.As(err, &bad) || bad.Line == 0 || bad.Text == "" || bad.Reason == nil {
 			t.Errorf("Parse(%q): error %#v lacks line, text or reason", text, err)
 		}
 	}
@@ -209,7 +209,7 @@ func TestFilesInOtherEncodingsAreReadWhenThereIsNoDoubt(t *testing.T) {
 	} {
 		_, err := Read(bytes.NewReader(data))
 		var bad *ParseError
-		if !errors.As(err, &bad) || bad.Line == 0 || !strings.Contains(bad.Reason, "UTF-8") {
+		if !errors.As(err, &bad) || bad.Line == 0 || !strings.Contains(bad.Reason.Error(), "UTF-8") {
 			t.Errorf("%s: error %v", name, err)
 		}
 	}
@@ -343,7 +343,7 @@ func FuzzParse(f *testing.F) {
 		l, err := Read(bytes.NewReader(data))
 		if err != nil {
 			var bad *ParseError
-			if !errors.As(err, &bad) || bad.Reason == "" {
+			if !errors.As(err, &bad) || bad.Reason == nil {
 				t.Fatalf("%q: error %#v", data, err)
 			}
 			return

@@ -2,8 +2,9 @@ package lab
 
 import (
 	"context"
-	"errors"
 	"math"
+
+	"castillo/game/speech"
 )
 
 // Verdict is what a comparison comes to.
@@ -111,7 +112,7 @@ const batch = 64
 // as much as it may, or ctx is done. See is told how far it is, where it is not nil.
 func Compare(ctx context.Context, c Comparison, rules Rules, workers int, see func(Compared)) (Compared, error) {
 	if c.Least <= 0 || c.Least > 1 {
-		return Compared{}, errors.New("la diferencia que se busca tiene que ser mayor que cero")
+		return Compared{}, speech.Errorf("la diferencia que se busca tiene que ser mayor que cero")
 	}
 	contest, err := newContest(c.Versions[0], c.Field, rules, c.Seed)
 	if err != nil {

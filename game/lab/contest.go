@@ -2,10 +2,10 @@ package lab
 
 import (
 	"context"
-	"fmt"
 	"sync/atomic"
 
 	"castillo/game"
+	"castillo/game/speech"
 )
 
 // contest is a field that versions of a deck meet with the same deals: both versions and both
@@ -33,7 +33,7 @@ func newContest(base Deck, field []Deck, rules Rules, seed uint64) (*contest, er
 func (c *contest) lay(d Deck) (version, error) {
 	d.List = c.rules.printed(d.List)
 	if n := d.List.Count(); n < 2 || n > game.MaxCards {
-		return nil, fmt.Errorf("el mazo «%s» tiene %d cartas", d.Name, n)
+		return nil, speech.Errorf("el mazo «%s» tiene %d cartas", d.Name, n)
 	}
 	var v version
 	for _, rival := range c.field {

@@ -3,12 +3,11 @@ package lab
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"io"
 	"slices"
 
 	"castillo/game/deck"
+	"castillo/game/speech"
 )
 
 // Finding is what a question to the laboratory came to, as it is kept: one of the three.
@@ -100,7 +99,7 @@ func DecodeFinding(from io.Reader) (Finding, error) {
 	return Finding{Results: r}, err
 }
 
-var errNames = errors.New("faltan nombres o son demasiado largos")
+var errNames = speech.Errorf("faltan nombres o son demasiado largos")
 
 func (j *comparisonJSON) read() (*Compared, error) {
 	verdict := slices.Index(verdicts[:], j.Verdict)
@@ -109,7 +108,7 @@ func (j *comparisonJSON) read() (*Compared, error) {
 	case !named(j.Names[:]...):
 		return nil, errNames
 	case verdict < 0:
-		return nil, fmt.Errorf("no hay un veredicto «%.40s»", j.Verdict)
+		return nil, speech.Errorf("no hay un veredicto «%.40s»", j.Verdict)
 	case !ok || j.Least <= 0 || j.Least > 1 || j.Games < 0 || j.Failed < 0 || j.Failed > j.Games:
 		return nil, errFigures
 	}

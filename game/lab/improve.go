@@ -3,7 +3,6 @@ package lab
 import (
 	"cmp"
 	"context"
-	"errors"
 	"math"
 	"slices"
 	"sync/atomic"
@@ -11,6 +10,7 @@ import (
 	"castillo/game"
 	"castillo/game/card"
 	"castillo/game/deck"
+	"castillo/game/speech"
 )
 
 // Swap is one card of a deck given for another.
@@ -82,7 +82,7 @@ type Improved struct {
 // in played as it goes, where that is not nil.
 func Improve(ctx context.Context, im Improvement, rules Rules, workers int, played *atomic.Int64) (Improved, error) {
 	if len(im.Swaps) == 0 {
-		return Improved{}, errors.New("no hay ningún cambio que probar")
+		return Improved{}, speech.Errorf("no hay ningún cambio que probar")
 	}
 	contest, err := newContest(im.Deck, im.Field, rules, im.Seed)
 	if err != nil {

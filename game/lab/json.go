@@ -2,11 +2,10 @@ package lab
 
 import (
 	"encoding/json"
-	"errors"
-	"fmt"
 	"io"
 
 	"castillo/game/deck"
+	"castillo/game/speech"
 )
 
 // Results as JSON:
@@ -109,25 +108,25 @@ func Decode(from io.Reader) (*Results, error) {
 		return nil, err
 	}
 	if len(data) > MaxJSON {
-		return nil, fmt.Errorf("son más de %d MB", MaxJSON>>20)
+		return nil, speech.Errorf("son más de %d MB", MaxJSON>>20)
 	}
 	var j resultsJSON
 	if err := json.Unmarshal(data, &j); err != nil {
-		return nil, errors.New("no son resultados del laboratorio: no es JSON de esa forma")
+		return nil, speech.Errorf("no son resultados del laboratorio: no es JSON de esa forma")
 	}
 	if j.Version != jsonVersion {
-		return nil, fmt.Errorf("no son resultados del laboratorio de la versión %d", jsonVersion)
+		return nil, speech.Errorf("no son resultados del laboratorio de la versión %d", jsonVersion)
 	}
 	plan, err := j.Plan.plan()
 	if err != nil {
 		return nil, err
 	}
 	if len(j.Pairs) != len(plan.Pairs) {
-		return nil, errors.New("no hay resultados de cada pareja")
+		return nil, speech.Errorf("no hay resultados de cada pareja")
 	}
 	r := NewResults(plan)
 	if r.Played = joinSpans(append([]Span(nil), j.Played...)); !j.Played.among(plan.Deals()) {
-		return nil, errors.New("los repartos jugados no son los del plan")
+		return nil, speech.Errorf("los repartos jugados no son los del plan")
 	}
 	deals := make([]int, len(plan.Pairs)) // that were played, by pair
 	for _, span := range r.Played {
@@ -137,7 +136,7 @@ func Decode(from io.Reader) (*Results, error) {
 	}
 	for i, p := range j.Pairs {
 		if err := r.Pairs[i].read(p, deals[i]); err != nil {
-			return nil, fmt.Errorf("pareja %d: %w", i+1, err)
+			return nil, speech.Errorf("pareja %d: %w", i+1, err)
 		}
 	}
 	return r, nil
@@ -161,19 +160,19 @@ func countOf(n, i, m int) int { return (n + m - 1 - i) / m }
 func (j planJSON) plan() (Plan, error) {
 	p := Plan{Book: j.Book, Version: j.Version, Cards: j.Cards, Pairs: j.Pairs, Games: j.Games, Seed: j.Seed}
 	if len(j.Decks) > MaxDecks || len(j.Book) > maxTitle || len(j.Cards) > maxTitle {
-		return Plan{}, errors.New("el plan tiene demasiados mazos o palabras demasiado largas")
+		return Plan{}, speech.Errorf("el plan tiene demasiados mazos o palabras demasiado largas")
 	}
 	for _, d := range j.Decks {
 		l, err := deck.Parse(d.List)
 		if err != nil {
-			return Plan{}, fmt.Errorf("mazo «%s»: %w", d.Name, err)
+			return Plan{}, speech.Errorf("mazo «%s»: %w", d.Name, err)
 		}
 		p.Decks = append(p.Decks, Deck{d.Name, d.Player, deck.List{Initial: l.Initial, Cards: l.Cards}})
 	}
 	return p, p.check()
 }
 
-var errFigures = errors.New("las cifras no cuadran")
+var errFigures = speech.Errorf("las cifras no cuadran")
 
 // read takes the figures of a pair of which so many deals were played.
 func (t *PairTally) read(j pairJSON, deals int) error {

@@ -10,6 +10,7 @@ import (
 	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/game/replay"
+	"castillo/game/speech"
 )
 
 // The bounds of a plan.
@@ -104,7 +105,7 @@ func hashOf(decks []Deck, cards deck.Catalogue) (string, error) {
 		for _, e := range append(deck.Entries{{Ref: d.List.Initial, Count: 1}}, d.List.Cards...) {
 			c, ok := e.Find(cards)
 			if !ok {
-				return "", fmt.Errorf("el catálogo no conoce «%v», del mazo «%s»", e.Ref, d.Name)
+				return "", speech.Errorf("el catálogo no conoce «%v», del mazo «%s»", e.Ref, d.Name)
 			}
 			fmt.Fprintln(sum, replay.Pin(c))
 		}
@@ -121,7 +122,7 @@ func (p Plan) pairOf(i int) int { return i % len(p.Pairs) }
 // Part is the deals of the part k of n, k from 1.
 func (p Plan) Part(k, n int) (Spans, error) {
 	if n < 1 || n > MaxParts || k < 1 || k > n {
-		return nil, fmt.Errorf("no hay una parte %d de %d", k, n)
+		return nil, speech.Errorf("no hay una parte %d de %d", k, n)
 	}
 	return Spans(nil).with(Span{p.Deals() * (k - 1) / n, p.Deals() * k / n}), nil
 }
@@ -142,63 +143,63 @@ func (d Deck) Names() []string {
 // check says what makes a plan none that can be played.
 func (p Plan) check() error {
 	if len(p.Decks) == 0 || len(p.Decks) > MaxDecks {
-		return fmt.Errorf("un plan tiene de 1 a %d mazos, no %d", MaxDecks, len(p.Decks))
+		return speech.Errorf("un plan tiene de 1 a %d mazos, no %d", MaxDecks, len(p.Decks))
 	}
 	for _, d := range p.Decks {
 		if d.Name == "" || len(d.Name) > maxTitle {
-			return fmt.Errorf("un mazo del plan tiene un nombre de %d letras", len(d.Name))
+			return speech.Errorf("un mazo del plan tiene un nombre de %d letras", len(d.Name))
 		}
 		if len(d.Player) > maxTitle {
-			return fmt.Errorf("un jugador del plan tiene un nombre de %d letras", len(d.Player))
+			return speech.Errorf("un jugador del plan tiene un nombre de %d letras", len(d.Player))
 		}
 		if n := d.List.Count(); n < 2 || n > game.MaxCards {
-			return fmt.Errorf("el mazo «%s» tiene %d cartas", d.Name, n)
+			return speech.Errorf("el mazo «%s» tiene %d cartas", d.Name, n)
 		}
 	}
 	if len(p.Pairs) == 0 || len(p.Pairs) > MaxPairs {
-		return fmt.Errorf("un plan tiene de 1 a %d parejas, no %d", MaxPairs, len(p.Pairs))
+		return speech.Errorf("un plan tiene de 1 a %d parejas, no %d", MaxPairs, len(p.Pairs))
 	}
 	met := map[Pair]bool{}
 	for _, pair := range p.Pairs {
 		if pair[0] < 0 || pair[0] > pair[1] || pair[1] >= len(p.Decks) || met[pair] {
-			return fmt.Errorf("el plan no puede tener la pareja %d y %d", pair[0]+1, pair[1]+1)
+			return speech.Errorf("el plan no puede tener la pareja %d y %d", pair[0]+1, pair[1]+1)
 		}
 		met[pair] = true
 	}
 	if p.Games < 2 || p.Games%2 != 0 || p.Games > MaxGames/len(p.Pairs) {
-		return fmt.Errorf("un plan tiene de 2 a %d partidas por pareja, un número par, no %d", MaxGames/len(p.Pairs)&^1, p.Games)
+		return speech.Errorf("un plan tiene de 2 a %d partidas por pareja, un número par, no %d", MaxGames/len(p.Pairs)&^1, p.Games)
 	}
 	return nil
 }
 
 // differs says in what another plan is another one, empty where it is the same.
-func (p Plan) differs(o Plan) string {
+func (p Plan) differs(o Plan) error {
 	switch {
 	case p.Book != o.Book:
-		return fmt.Sprintf("uno se juega con %s y el otro con %s", p.Book, o.Book)
+		return speech.Errorf("uno se juega con %s y el otro con %s", p.Book, o.Book)
 	case p.Version != o.Version:
-		return fmt.Sprintf("uno es de la versión %d del reglamento y el otro de la %d", p.Version, o.Version)
+		return speech.Errorf("uno es de la versión %d del reglamento y el otro de la %d", p.Version, o.Version)
 	case p.Seed != o.Seed:
-		return fmt.Sprintf("uno tiene la semilla %d y el otro la %d", p.Seed, o.Seed)
+		return speech.Errorf("uno tiene la semilla %d y el otro la %d", p.Seed, o.Seed)
 	case p.Games != o.Games:
-		return fmt.Sprintf("uno tiene %d partidas por pareja y el otro %d", p.Games, o.Games)
+		return speech.Errorf("uno tiene %d partidas por pareja y el otro %d", p.Games, o.Games)
 	case len(p.Decks) != len(o.Decks):
-		return fmt.Sprintf("uno tiene %d mazos y el otro %d", len(p.Decks), len(o.Decks))
+		return speech.Errorf("uno tiene %d mazos y el otro %d", len(p.Decks), len(o.Decks))
 	case !slices.Equal(p.Pairs, o.Pairs):
-		return "no se enfrentan las mismas parejas"
+		return speech.Errorf("no se enfrentan las mismas parejas")
 	}
 	for i, d := range p.Decks {
 		switch e := o.Decks[i]; {
 		case d.Name != e.Name:
-			return fmt.Sprintf("el mazo %d de uno es «%s» y el del otro «%s»", i+1, d.Name, e.Name)
+			return speech.Errorf("el mazo %d de uno es «%s» y el del otro «%s»", i+1, d.Name, e.Name)
 		case d.Player != e.Player:
-			return fmt.Sprintf("con «%s» juega en uno %s y en el otro %s", d.Name, d.Player, e.Player)
+			return speech.Errorf("con «%s» juega en uno %s y en el otro %s", d.Name, d.Player, e.Player)
 		case !d.List.Equal(e.List):
-			return fmt.Sprintf("«%s» no tiene las mismas cartas en los dos", d.Name)
+			return speech.Errorf("«%s» no tiene las mismas cartas en los dos", d.Name)
 		}
 	}
 	if p.Cards != o.Cards {
-		return "las cartas no dicen lo mismo en los dos catálogos"
+		return speech.Errorf("las cartas no dicen lo mismo en los dos catálogos")
 	}
-	return ""
+	return nil
 }

@@ -1,10 +1,8 @@
 package lab
 
 import (
-	"errors"
-	"fmt"
-
 	"castillo/game"
+	"castillo/game/speech"
 )
 
 // MaxLength is the longest game that is counted by itself; longer ones count with it.
@@ -157,11 +155,11 @@ func (t *Tally) merge(o *Tally) {
 
 // Join adds what another part of the same plan came to.
 func (r *Results) Join(o *Results) error {
-	if why := r.Plan.differs(o.Plan); why != "" {
-		return fmt.Errorf("no son partes del mismo plan: %s", why)
+	if why := r.Plan.differs(o.Plan); why != nil {
+		return speech.Errorf("no son partes del mismo plan: %w", why)
 	}
 	if left := o.Played.Without(r.Played); left.Count() != o.Played.Count() {
-		return errors.New("hay partidas que están en las dos partes")
+		return speech.Errorf("hay partidas que están en las dos partes")
 	}
 	r.take(o)
 	return nil

@@ -3,13 +3,13 @@ package lab
 import (
 	"context"
 	"errors"
-	"fmt"
 	"runtime"
 	"sync"
 	"sync/atomic"
 
 	"castillo/game"
 	"castillo/game/deck"
+	"castillo/game/speech"
 )
 
 // Bench is a plan laid out for playing.
@@ -26,17 +26,17 @@ func Lay(p Plan, books []game.Rulebook, cards deck.Catalogue) (*Bench, error) {
 	}
 	book, ok := game.BookOf(books, p.Book)
 	if !ok {
-		return nil, fmt.Errorf("no hay un reglamento %s", p.Book)
+		return nil, speech.Errorf("no hay un reglamento %s", p.Book)
 	}
 	if book.Version() != p.Version {
-		return nil, fmt.Errorf("el plan es de la versión %d del reglamento y este programa juega la %d", p.Version, book.Version())
+		return nil, speech.Errorf("el plan es de la versión %d del reglamento y este programa juega la %d", p.Version, book.Version())
 	}
 	sum, err := hashOf(p.Decks, cards)
 	if err != nil {
 		return nil, err
 	}
 	if sum != p.Cards {
-		return nil, errors.New("el plan se hizo cuando las cartas decían otra cosa")
+		return nil, speech.Errorf("el plan se hizo cuando las cartas decían otra cosa")
 	}
 	b := &Bench{plan: p}
 	for _, pair := range p.Pairs {

@@ -1,14 +1,13 @@
 package lab
 
 import (
-	"errors"
-	"fmt"
 	"sync/atomic"
 
 	"castillo/game"
 	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/game/setup"
+	"castillo/game/speech"
 )
 
 // table is two decks laid out for games in which a certain one begins.
@@ -38,7 +37,7 @@ func newTable(book game.Rulebook, cards deck.Catalogue, decks [2]Deck, like *Dec
 	for i, d := range decks {
 		p, ok := PlayerNamed(d.Player)
 		if !ok {
-			return nil, fmt.Errorf("no hay un jugador «%s»", d.Player)
+			return nil, speech.Errorf("no hay un jugador «%s»", d.Player)
 		}
 		t.players[i] = p
 	}
@@ -161,7 +160,7 @@ func newWorker(stop *atomic.Bool) *worker {
 }
 
 // errStopped is of a game that was broken off.
-var errStopped = errors.New("la partida se interrumpió")
+var errStopped = speech.Errorf("la partida se interrumpió")
 
 // maxSteps is how many decisions a game may take; a long one takes some thousands.
 const maxSteps = 1_000_000
@@ -202,10 +201,10 @@ func (w *worker) through(t *table, seed uint64) error {
 			a = players[t.decks[who]].Choose(game.SightOf(m, who))
 		}
 		if err := m.Apply(a); err != nil {
-			return fmt.Errorf("se eligió %+v: %w", a, err)
+			return speech.Errorf("se eligió %+v: %w", a, err)
 		}
 	}
-	return fmt.Errorf("no terminó en %d decisiones", maxSteps)
+	return speech.Errorf("no terminó en %d decisiones", maxSteps)
 }
 
 // copyOf is a copy, made in place of an earlier one where it can be.

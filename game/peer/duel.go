@@ -5,7 +5,6 @@ import (
 	"encoding/binary"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"net/netip"
 	"os"
@@ -16,6 +15,7 @@ import (
 	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/game/peer/chain"
+	"castillo/game/speech"
 )
 
 // Line carries messages to the other seat and from it, whole and in order, until it
@@ -166,7 +166,7 @@ func privateIn(contents chain.Contents) (own private, err error) {
 		}
 	}
 	if err == nil && (!own.Seat.Plays() || len(own.Castle) == 0 || len(own.Key) != ed25519.SeedSize) {
-		err = errors.New("el registro no guarda el lado de nadie: solo se puede auditar")
+		err = speech.Errorf("el registro no guarda el lado de nadie: solo se puede auditar")
 	}
 	return own, err
 }
@@ -216,7 +216,7 @@ func LogOf(contents chain.Contents, common []card.Card) (*Agreement, *chain.Log,
 func fill(log *chain.Log, entries []chain.Stored) (*chain.Log, error) {
 	for i, e := range entries {
 		if _, err := log.Accept(e.Seat, e.Wire); err != nil {
-			return nil, fmt.Errorf("anotación %d del registro: %w", i+1, err)
+			return nil, speech.Errorf("anotación %d del registro: %w", i+1, err)
 		}
 	}
 	return log, nil
@@ -400,14 +400,14 @@ func (d *Duel) AcceptDraw() error {
 }
 
 // ErrStranger is for a line to somebody else than the other seat.
-var ErrStranger = errors.New("quien llegó no es con quien jugabas este duelo: su clave es otra")
+var ErrStranger = speech.Errorf("quien llegó no es con quien jugabas este duelo: su clave es otra")
 
 // ErrBehind is for a duel that had gone on beyond what its file here told, as a file from a
 // backup does. What was lacking has come from the other, and the duel can be gone on with again.
-var ErrBehind = errors.New("el registro de aquí estaba atrasado y ya se completó con el de tu amigo: vuelve a seguir el duelo")
+var ErrBehind = speech.Errorf("el registro de aquí estaba atrasado y ya se completó con el de tu amigo: vuelve a seguir el duelo")
 
 // errStories is for two logs of one duel that say different things.
-var errStories = errors.New("los dos registros del duelo no son el mismo: alguien firmó dos historias")
+var errStories = speech.Errorf("los dos registros del duelo no son el mismo: alguien firmó dos historias")
 
 // Connect goes on over a line, in the place of one that there was. A duel that was resumed waits
 // until it has heard how far the other is: who signed without knowing that would tell two stories.
@@ -564,7 +564,7 @@ func (d *Duel) take(l Line, m []byte) error {
 	case saysYours:
 		return d.recover(m[1:])
 	}
-	return fmt.Errorf("%w: mensaje %q", chain.ErrMalformed, m[0])
+	return speech.Errorf("%w: mensaje %q", chain.ErrMalformed, m[0])
 }
 
 func (d *Duel) accept(s game.Seat, wire []byte) error {

@@ -1,15 +1,14 @@
 package peer
 
 import (
-	"errors"
-
 	"castillo/game"
 	"castillo/game/peer/chain"
+	"castillo/game/speech"
 )
 
 // ErrBroken is for a duel that one of the two programs has stopped, since what it got was none
 // that somebody says who plays by the rules.
-var ErrBroken = errors.New("uno de los dos programas detuvo el duelo: lo que recibió no le cuadra")
+var ErrBroken = speech.Errorf("uno de los dos programas detuvo el duelo: lo que recibió no le cuadra")
 
 // ending is what the seats said beside the order of play, and after it.
 type ending struct {

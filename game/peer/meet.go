@@ -5,7 +5,6 @@ import (
 	"crypto/ed25519"
 	"crypto/rand"
 	"errors"
-	"fmt"
 	"runtime/debug"
 	"slices"
 	"time"
@@ -16,6 +15,7 @@ import (
 	"castillo/game/peer/deal"
 	"castillo/game/peer/link"
 	"castillo/game/replay"
+	"castillo/game/speech"
 )
 
 // Side is what somebody brings to a duel.
@@ -109,7 +109,7 @@ func (m *Meeting) listen() error {
 		return err
 	}
 	if m.Theirs.Key != m.line.Peer() {
-		return fmt.Errorf("%w: la clave no es la suya", ErrTerms)
+		return speech.Errorf("%w: la clave no es la suya", ErrTerms)
 	}
 	m.raw[m.seat.Other()] = theirs
 	if m.seat == game.B {
@@ -141,7 +141,7 @@ func (m *Meeting) layOut() (initial card.Card, err error) {
 		m.beside, err = find(list.Sideboard, cards)
 	}
 	if err == nil && len(m.beside) > maxSide {
-		err = fmt.Errorf("el banquillo tiene %d cartas, y en un duelo por conexión caben %d", len(m.beside), maxSide)
+		err = speech.Errorf("el banquillo tiene %d cartas, y en un duelo por conexión caben %d", len(m.beside), maxSide)
 	}
 	return initial, err
 }
@@ -150,7 +150,7 @@ func find(es deck.Entries, among deck.Catalogue) (cards []card.Card, err error) 
 	for _, e := range es {
 		c, ok := e.Ref.Find(among)
 		if !ok {
-			return nil, fmt.Errorf("el catálogo no conoce «%v», del mazo", e.Ref)
+			return nil, speech.Errorf("el catálogo no conoce «%v», del mazo", e.Ref)
 		}
 		for range e.Count {
 			cards = append(cards, c)
@@ -159,10 +159,10 @@ func find(es deck.Entries, among deck.Catalogue) (cards []card.Card, err error) 
 	return cards, nil
 }
 
-var errNoGold = errors.New("al mazo le falta el Oro inicial")
+var errNoGold = speech.Errorf("al mazo le falta el Oro inicial")
 
 // ErrDeclined is for somebody who does not want to play what was proposed.
-var ErrDeclined = errors.New("el otro jugador no aceptó el duelo")
+var ErrDeclined = speech.Errorf("el otro jugador no aceptó el duelo")
 
 // hear waits for a message of a kind.
 func (m *Meeting) hear(want byte) ([]byte, error) {

@@ -11,6 +11,7 @@ import (
 	"castillo/game"
 	"castillo/game/peer/chain"
 	"castillo/game/peer/deal"
+	"castillo/game/speech"
 )
 
 // Hand is what a seat brings to a duel and keeps to itself until it is over.
@@ -35,9 +36,9 @@ func (b *Breach) Error() string {
 
 var (
 	// errEnd is for a chain that holds no more.
-	errEnd = errors.New("el duelo no llega más lejos")
+	errEnd = speech.Errorf("el duelo no llega más lejos")
 	// ErrOver is for what is done after the duel was stopped.
-	ErrOver = errors.New("el duelo ya terminó")
+	ErrOver = speech.Errorf("el duelo ya terminó")
 	// errBusy is for a decision that comes before the last one was settled.
 	errBusy = &game.Refusal{Reason: "Un momento: falta lo que responde tu amigo"}
 	// errNoOffer is for a draw that the other does not offer, or no more.
@@ -156,7 +157,7 @@ func newTable(g *Agreement, me game.Seat, h Hand, log *chain.Log, books []game.R
 	var castles [2][]game.Face
 	castles[me] = h.Castle
 	if len(h.Castle) != g.Terms[me].Size-1 || len(h.Beside) != g.Terms[me].Beside {
-		return nil, fmt.Errorf("el mazo tiene %d cartas y %d aparte, y se anunciaron %d y %d", len(h.Castle)+1, len(h.Beside), g.Terms[me].Size, g.Terms[me].Beside)
+		return nil, speech.Errorf("el mazo tiene %d cartas y %d aparte, y se anunciaron %d y %d", len(h.Castle)+1, len(h.Beside), g.Terms[me].Size, g.Terms[me].Beside)
 	}
 	book, err := g.book(books)
 	if err != nil {

@@ -5,8 +5,6 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -16,10 +14,10 @@ import (
 	"castillo/game"
 	"castillo/game/card"
 	"castillo/game/deck"
-	"castillo/game/peer/chain"
 	"castillo/game/peer/deal"
 	"castillo/game/replay"
 	"castillo/game/round"
+	"castillo/game/speech"
 )
 
 // The bounds of what a seat may say about itself.
@@ -113,29 +111,22 @@ func pinned(cards []card.Card) []pin {
 func (t Terms) Encode() ([]byte, error) {
 	data, err := json.Marshal(t)
 	if err == nil && len(data) > maxTerms {
-		err = fmt.Errorf("tienes demasiadas cartas con texto propio para llevarlas a un duelo: caben unas %d", maxOwn)
+		err = speech.Errorf("tienes demasiadas cartas con texto propio para llevarlas a un duelo: caben unas %d", maxOwn)
 	}
 	return data, err
 }
 
 // The reasons for which two seats cannot play each other, in Spanish for a person.
 var (
-	errCatalogues   = errors.New("los catálogos no son los mismos: actualicen el programa más antiguo")
-	errFormats      = errors.New("los dos mazos no se juzgan por el mismo formato")
-	errRounds       = errors.New("uno sigue una ronda que el otro no, o cada uno lleva otra cuenta de ella: sigan los dos la misma")
-	errOneself      = errors.New("no se puede jugar contra uno mismo: esta invitación es tuya")
-	errOtherVersion = errors.New("el catálogo de este programa no es el del duelo: hace falta la versión con que se jugó")
+	errCatalogues   = speech.Errorf("los catálogos no son los mismos: actualicen el programa más antiguo")
+	errFormats      = speech.Errorf("los dos mazos no se juzgan por el mismo formato")
+	errRounds       = speech.Errorf("uno sigue una ronda que el otro no, o cada uno lleva otra cuenta de ella: sigan los dos la misma")
+	errOneself      = speech.Errorf("no se puede jugar contra uno mismo: esta invitación es tuya")
+	errOtherVersion = speech.Errorf("el catálogo de este programa no es el del duelo: hace falta la versión con que se jugó")
 )
 
-// Reasons are the errors of this package that a person may see, but for what is wrong with a single
-// entry.
-func Reasons() []error {
-	return []error{ErrTerms, ErrDeclined, ErrOver, ErrBroken, ErrStranger, ErrBehind, errStories, errNoGold, errCatalogues, errFormats, errRounds, errOneself, errOtherVersion,
-		chain.ErrNotOne, chain.ErrFull}
-}
-
 // ErrTerms is for terms that nobody who plays by the rules could have sent.
-var ErrTerms = errors.New("los datos del otro jugador están mal hechos")
+var ErrTerms = speech.Errorf("los datos del otro jugador están mal hechos")
 
 // ParseTerms reads terms.
 func ParseTerms(data []byte) (Terms, error) {
@@ -144,11 +135,11 @@ func ParseTerms(data []byte) (Terms, error) {
 		return Terms{}, ErrTerms
 	}
 	if err := json.Unmarshal(data, &t); err != nil {
-		return Terms{}, fmt.Errorf("%w: %w", ErrTerms, err)
+		return Terms{}, speech.Errorf("%w: %w", ErrTerms, err)
 	}
 	for _, s := range []string{t.Name, t.Program, t.Rulebook} {
 		if !isShown(s) || utf8.RuneCountInString(s) > maxName {
-			return Terms{}, fmt.Errorf("%w: un nombre", ErrTerms)
+			return Terms{}, speech.Errorf("%w: un nombre", ErrTerms)
 		}
 	}
 	f, err := t.format()
@@ -156,19 +147,19 @@ func ParseTerms(data []byte) (Terms, error) {
 		return Terms{}, err
 	}
 	if t.Rulebook != f.Rules {
-		return Terms{}, fmt.Errorf("%w: el reglamento no es el del formato", ErrTerms)
+		return Terms{}, speech.Errorf("%w: el reglamento no es el del formato", ErrTerms)
 	}
 	if t.Size < 2 || t.Size > maxDeck || len(t.Own) > maxOwn {
-		return Terms{}, fmt.Errorf("%w: un mazo de %d cartas", ErrTerms, t.Size)
+		return Terms{}, speech.Errorf("%w: un mazo de %d cartas", ErrTerms, t.Size)
 	}
 	if t.Beside < 0 || t.Beside > maxSide || !t.Round.possible() || t.Round.GoesOn() != (t.Pool != [32]byte{}) {
-		return Terms{}, fmt.Errorf("%w: la ronda o el banquillo", ErrTerms)
+		return Terms{}, speech.Errorf("%w: la ronda o el banquillo", ErrTerms)
 	}
 	if t.Clock < 0 || t.Clock > maxClock {
-		return Terms{}, fmt.Errorf("%w: un reloj de %d minutos", ErrTerms, t.Clock)
+		return Terms{}, speech.Errorf("%w: un reloj de %d minutos", ErrTerms, t.Clock)
 	}
 	if _, err = t.own(); err != nil {
-		return Terms{}, fmt.Errorf("%w: %w", ErrTerms, err)
+		return Terms{}, speech.Errorf("%w: %w", ErrTerms, err)
 	}
 	return t, nil
 }
@@ -182,7 +173,7 @@ func isShown(s string) bool {
 func (t Terms) format() (deck.Format, error) {
 	f, err := deck.ParseFormat(t.Rules)
 	if err != nil || f.String() != t.Rules || !isShown(strings.ReplaceAll(t.Rules, "\n", "")) {
-		return deck.Format{}, fmt.Errorf("%w: el formato no se puede leer; si su programa es otro, actualicen el más antiguo", ErrTerms)
+		return deck.Format{}, speech.Errorf("%w: el formato no se puede leer; si su programa es otro, actualicen el más antiguo", ErrTerms)
 	}
 	return f, nil
 }
@@ -199,7 +190,7 @@ func (t Terms) own() ([]card.Card, error) {
 	for i, line := range t.Own {
 		var err error
 		if cards[i], err = replay.ParseCard(line); err != nil {
-			return nil, fmt.Errorf("carta %d: %w", i+1, err)
+			return nil, speech.Errorf("carta %d: %w", i+1, err)
 		}
 	}
 	return cards, nil
@@ -216,9 +207,9 @@ func (t Terms) OwnCards() []card.Card {
 func Unequal(a, b Terms) error {
 	switch {
 	case a.Rulebook != b.Rulebook:
-		return fmt.Errorf("uno juega %q y el otro %q", a.Rulebook, b.Rulebook)
+		return speech.Errorf("uno juega %q y el otro %q", a.Rulebook, b.Rulebook)
 	case a.Version != b.Version:
-		return fmt.Errorf("los programas tienen versiones distintas del reglamento, la %d y la %d: actualicen el más antiguo", a.Version, b.Version)
+		return speech.Errorf("los programas tienen versiones distintas del reglamento, la %d y la %d: actualicen el más antiguo", a.Version, b.Version)
 	case a.Rules != b.Rules:
 		return errFormats
 	case a.Catalogue != b.Catalogue:
@@ -267,11 +258,11 @@ func Agree(a, b []byte, common []card.Card) (*Agreement, error) {
 		g.faces[p.pin] = game.Face(i + 1)
 	}
 	if len(g.cards) > replay.MaxFaces {
-		return nil, fmt.Errorf("entre los dos hay más de %d cartas distintas", replay.MaxFaces)
+		return nil, speech.Errorf("entre los dos hay más de %d cartas distintas", replay.MaxFaces)
 	}
 	for i, t := range g.Terms {
 		if g.faces[t.Initial] == 0 {
-			return nil, fmt.Errorf("el Oro inicial de %s no está en el catálogo", t.nameAt(i))
+			return nil, speech.Errorf("el Oro inicial de %s no está en el catálogo", t.nameAt(i))
 		}
 	}
 	sum := sha256.New()
@@ -310,7 +301,7 @@ func (g *Agreement) book(books []game.Rulebook) (game.Rulebook, error) {
 func bookOf(books []game.Rulebook, f deck.Format) (game.Rulebook, error) {
 	book, ok := game.BookOf(books, f.Rules)
 	if !ok {
-		return nil, fmt.Errorf("el formato %q se juega por el reglamento %q, que este programa no tiene", f.Name, f.Rules)
+		return nil, speech.Errorf("el formato %q se juega por el reglamento %q, que este programa no tiene", f.Name, f.Rules)
 	}
 	return book, nil
 }

@@ -2,13 +2,13 @@ package puzzle
 
 import (
 	"context"
-	"errors"
 	"slices"
 
 	"castillo/game"
 	"castillo/game/bot"
 	"castillo/game/card"
 	"castillo/game/scenario"
+	"castillo/game/speech"
 )
 
 // Quarry is where puzzles are looked for.
@@ -266,7 +266,7 @@ func (p *prospect) tighten() bool {
 	return false
 }
 
-var errOther = errors.New("no es la única jugada que gana")
+var errOther = speech.Errorf("no es la única jugada que gana")
 
 // decide proves whether the position is won.
 func (p *prospect) decide() (*Search, game.Match, error) {

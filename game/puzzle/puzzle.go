@@ -1,11 +1,11 @@
 package puzzle
 
 import (
-	"errors"
 	"strings"
 
 	"castillo/game"
 	"castillo/game/scenario"
+	"castillo/game/speech"
 )
 
 // Puzzle is a position that was read from a file.
@@ -26,7 +26,7 @@ func Read(r *scenario.Runner, file string, text []byte) (*Puzzle, error) {
 		return nil, err
 	}
 	if !s.Puzzle {
-		return nil, errors.New("falta la línea «acertijo: " + scenario.Goal + "»")
+		return nil, speech.Errorf("falta la línea «acertijo: %s»", scenario.Goal)
 	}
 	m, failure := r.Stage(s)
 	if failure != nil {

@@ -2,17 +2,17 @@ package puzzle
 
 import (
 	"context"
-	"errors"
 	"slices"
 
 	"castillo/game"
+	"castillo/game/speech"
 )
 
 // ErrLimit says that a search has looked at as many positions as it may.
-var ErrLimit = errors.New("hay demasiadas posiciones que mirar")
+var ErrLimit = speech.Errorf("hay demasiadas posiciones que mirar")
 
 // ErrNoPuzzle says that a match is none of which a puzzle could be made.
-var ErrNoPuzzle = errors.New("nadie tiene que decidir nada en esta posición")
+var ErrNoPuzzle = speech.Errorf("nadie tiene que decidir nada en esta posición")
 
 // Search is what is known of a position and of those that follow it in the same turn. It is a
 // proof-number search: next is looked at the position that decides most with the least work.

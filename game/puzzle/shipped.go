@@ -2,11 +2,11 @@ package puzzle
 
 import (
 	"embed"
-	"fmt"
 	"io/fs"
 	"path"
 
 	"castillo/game/scenario"
+	"castillo/game/speech"
 )
 
 //go:embed shipped
@@ -26,7 +26,7 @@ func Shipped(r *scenario.Runner) ([]*Puzzle, error) {
 		}
 		p, err := Read(r, path.Base(name), text)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
+			return nil, speech.Errorf("%s: %w", name, err)
 		}
 		all = append(all, p)
 	}

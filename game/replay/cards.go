@@ -3,11 +3,11 @@ package replay
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"errors"
 	"fmt"
 	"strconv"
 
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // Pin is a hash of everything that is printed on a card, by which two programs
@@ -23,11 +23,11 @@ func CardLine(c card.Card) string { return string(appendCard([]byte("carta"), c)
 // ParseCard reads such a line.
 func ParseCard(line string) (card.Card, error) {
 	if len(line) > MaxLine {
-		return card.Card{}, fmt.Errorf("la carta ocupa más de %d bytes", MaxLine)
+		return card.Card{}, speech.Errorf("la carta ocupa más de %d bytes", MaxLine)
 	}
 	f, err := split(line + " .")
 	if err == nil && f.argument() != "." {
-		err = errors.New("no es una carta")
+		err = speech.Errorf("no es una carta")
 	}
 	if err != nil {
 		return card.Card{}, err
@@ -69,14 +69,14 @@ func appendCard(b []byte, c card.Card) []byte {
 // card reads a line that appendCard wrote, and checks its hash.
 func (d *decoder) card(f *fields) error {
 	if d.seats > 0 {
-		return errors.New("las cartas van antes de los asientos")
+		return speech.Errorf("las cartas van antes de los asientos")
 	}
 	n := len(d.record.Setup.Cards) + 1
 	if n > MaxFaces {
-		return fmt.Errorf("hay más de %d cartas distintas", MaxFaces)
+		return speech.Errorf("hay más de %d cartas distintas", MaxFaces)
 	}
 	if got := f.argument(); got != strconv.Itoa(n) {
-		return fmt.Errorf("aquí va la carta %d, no %q", n, got)
+		return speech.Errorf("aquí va la carta %d, no %q", n, got)
 	}
 	sum := f.text("suma")
 	c, err := cardOf(f)
@@ -84,7 +84,7 @@ func (d *decoder) card(f *fields) error {
 		return err
 	}
 	if sum != Pin(c) {
-		return fmt.Errorf("la carta %q no es la que se grabó: su suma no coincide", c.Name)
+		return speech.Errorf("la carta %q no es la que se grabó: su suma no coincide", c.Name)
 	}
 	d.record.Setup.Cards = append(d.record.Setup.Cards, c)
 	return nil

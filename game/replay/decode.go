@@ -4,13 +4,13 @@ import (
 	"bufio"
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"math"
 	"strconv"
 	"strings"
 
 	"castillo/game"
+	"castillo/game/speech"
 )
 
 // What a record may hold at most. A duel needs a few hundred actions and some
@@ -23,7 +23,7 @@ const (
 )
 
 // ErrNotARecord is the error for a file that is something else altogether.
-var ErrNotARecord = errors.New("no es una partida grabada de Castillo")
+var ErrNotARecord = speech.Errorf("no es una partida grabada de Castillo")
 
 // LineError says which line of a record cannot be read, and why.
 type LineError struct {
@@ -32,7 +32,12 @@ type LineError struct {
 }
 
 // Error names the line and the reason.
-func (e *LineError) Error() string { return fmt.Sprintf("línea %d: %v", e.Line, e.Err) }
+func (e *LineError) Error() string { return e.In(speech.InSpanish) }
+
+// In implements [speech.Error].
+func (e *LineError) In(say speech.Say) string {
+	return speech.Of(speech.Errorf("línea %d: %w", e.Line, e.Err), say)
+}
 
 // Unwrap gives the reason.
 func (e *LineError) Unwrap() error { return e.Err }
@@ -47,7 +52,7 @@ func Decode(from io.Reader) (*Record, error) {
 	for {
 		line, err := lines.ReadSlice('\n')
 		if limited.N == 0 {
-			return nil, &LineError{d.number + 1, fmt.Errorf("la partida ocupa más de %d MB", MaxBytes>>20)}
+			return nil, &LineError{d.number + 1, speech.Errorf("la partida ocupa más de %d MB", MaxBytes>>20)}
 		}
 		if err == io.EOF {
 			return d.finish(len(line) > 0)
@@ -57,7 +62,7 @@ func Decode(from io.Reader) (*Record, error) {
 			return nil, &LineError{d.number, d.tooLong()}
 		}
 		if err != nil {
-			return nil, fmt.Errorf("no se pudo leer la partida: %w", err)
+			return nil, speech.Errorf("no se pudo leer la partida: %w", err)
 		}
 		if err := d.line(string(bytes.TrimRight(line, "\r\n"))); err != nil {
 			return nil, &LineError{d.number, err}
@@ -88,7 +93,7 @@ func (d *decoder) tooLong() error {
 	if d.part == partHead {
 		return ErrNotARecord
 	}
-	return fmt.Errorf("tiene más de %d caracteres", MaxLine)
+	return speech.Errorf("tiene más de %d caracteres", MaxLine)
 }
 
 func (d *decoder) finish(torn bool) (*Record, error) {
@@ -96,9 +101,9 @@ func (d *decoder) finish(torn bool) (*Record, error) {
 	case d.part == partHead:
 		return nil, &LineError{1, ErrNotARecord}
 	case d.part < partActions:
-		return nil, &LineError{d.number + 1, errors.New("la partida termina antes de sus acciones")}
+		return nil, &LineError{d.number + 1, speech.Errorf("la partida termina antes de sus acciones")}
 	case d.part == partOver && torn:
-		return nil, &LineError{d.number + 1, errors.New("sobra después del fin")}
+		return nil, &LineError{d.number + 1, speech.Errorf("sobra después del fin")}
 	}
 	return d.record, nil
 }
@@ -119,7 +124,7 @@ func (d *decoder) line(text string) error {
 	case partActions:
 		return d.action(f)
 	}
-	return errors.New("sobra después del fin")
+	return speech.Errorf("sobra después del fin")
 }
 
 func (d *decoder) head(text string) error {
@@ -132,7 +137,7 @@ func (d *decoder) head(text string) error {
 		return ErrNotARecord
 	}
 	if n > fileVersion {
-		return fmt.Errorf("la partida está en el formato %d y este programa lee hasta el %d: hace falta un Castillo más nuevo", n, fileVersion)
+		return speech.Errorf("la partida está en el formato %d y este programa lee hasta el %d: hace falta un Castillo más nuevo", n, fileVersion)
 	}
 	d.part = partBook
 	return nil
@@ -140,12 +145,12 @@ func (d *decoder) head(text string) error {
 
 func (d *decoder) book(f *fields) error {
 	if f.word != wordBook {
-		return fmt.Errorf("aquí va el reglamento, no %q", f.word)
+		return speech.Errorf("aquí va el reglamento, no %q", f.word)
 	}
 	d.record.Rulebook = f.argument()
 	d.record.Version = uint32(f.number("version", 0, 1<<32-1))
 	if d.record.Rulebook == "" {
-		return errors.New("falta el nombre del reglamento")
+		return speech.Errorf("falta el nombre del reglamento")
 	}
 	d.part = partSetup
 	return f.done()
@@ -162,7 +167,7 @@ func (d *decoder) setup(f *fields) error {
 	case wordFirst:
 		s, ok := seatOf(f.argument())
 		if !ok || !s.Plays() {
-			return errors.New("empieza A o B")
+			return speech.Errorf("empieza A o B")
 		}
 		d.record.Setup.First = game.FirstOf(s)
 		return f.done()
@@ -172,21 +177,21 @@ func (d *decoder) setup(f *fields) error {
 		return d.seat(f)
 	case wordActions:
 		if d.seats != len(game.Seats) {
-			return errors.New("faltan los asientos A y B antes de las acciones")
+			return speech.Errorf("faltan los asientos A y B antes de las acciones")
 		}
 		d.part = partActions
 		return f.done()
 	}
-	return fmt.Errorf("no se entiende %q", f.word)
+	return speech.Errorf("no se entiende %q", f.word)
 }
 
 func (d *decoder) seat(f *fields) error {
 	if d.seats == len(game.Seats) {
-		return errors.New("sobra un asiento")
+		return speech.Errorf("sobra un asiento")
 	}
 	s := game.Seats[d.seats]
 	if got := f.argument(); got != s.String() {
-		return fmt.Errorf("aquí va el asiento %v, no %q", s, got)
+		return speech.Errorf("aquí va el asiento %v, no %q", s, got)
 	}
 	d.record.Players[s] = Player{Name: f.text("nombre"), Deck: f.text("mazo")}
 	top := len(d.record.Setup.Cards)
@@ -195,12 +200,12 @@ func (d *decoder) seat(f *fields) error {
 	if list := f.text("castillo"); list != "" {
 		faces := strings.Split(list, ",")
 		if len(faces) >= game.MaxCards {
-			return fmt.Errorf("el mazo tiene %d cartas y caben %d", len(faces)+1, game.MaxCards)
+			return speech.Errorf("el mazo tiene %d cartas y caben %d", len(faces)+1, game.MaxCards)
 		}
 		for _, word := range faces {
 			n, err := strconv.ParseUint(word, 10, 16)
 			if err != nil || int(n) > top {
-				return fmt.Errorf("%q no es una carta de las %d de la partida", word, top)
+				return speech.Errorf("%q no es una carta de las %d de la partida", word, top)
 			}
 			deck.Castle = append(deck.Castle, game.Face(n))
 		}
@@ -218,13 +223,13 @@ func (d *decoder) action(f *fields) error {
 	}
 	verb, ok := indexOf(verbWords[:], f.word)
 	if !ok {
-		return fmt.Errorf("%q no es una acción", f.word)
+		return speech.Errorf("%q no es una acción", f.word)
 	}
 	if len(d.record.Actions) == MaxActions {
-		return fmt.Errorf("la partida tiene más de %d acciones", MaxActions)
+		return speech.Errorf("la partida tiene más de %d acciones", MaxActions)
 	}
 	if n := len(d.record.Actions); n/Every != len(d.record.Hashes) {
-		return fmt.Errorf("falta el estado tras la acción %d", n)
+		return speech.Errorf("falta el estado tras la acción %d", n)
 	}
 	d.record.Actions = append(d.record.Actions, game.Action{
 		Verb:   game.Verb(verb),
@@ -240,10 +245,10 @@ func (d *decoder) action(f *fields) error {
 func (d *decoder) state(f *fields) error {
 	n := len(d.record.Actions)
 	if n == 0 || n%Every != 0 || len(d.record.Hashes) == n/Every {
-		return fmt.Errorf("el estado va cada %d acciones, y aquí van %d", Every, n)
+		return speech.Errorf("el estado va cada %d acciones, y aquí van %d", Every, n)
 	}
 	if got := f.argument(); got != strconv.Itoa(n) {
-		return fmt.Errorf("el estado es de la acción %q y aquí van %d", got, n)
+		return speech.Errorf("el estado es de la acción %q y aquí van %d", got, n)
 	}
 	hash, err := parseHash(f.argument())
 	if err != nil {
@@ -256,10 +261,10 @@ func (d *decoder) state(f *fields) error {
 func (d *decoder) end(f *fields) error {
 	n := len(d.record.Actions)
 	if got := f.argument(); got != strconv.Itoa(n) {
-		return fmt.Errorf("el fin cuenta %q acciones y hay %d", got, n)
+		return speech.Errorf("el fin cuenta %q acciones y hay %d", got, n)
 	}
 	if n/Every != len(d.record.Hashes) {
-		return fmt.Errorf("falta el estado tras la acción %d", n)
+		return speech.Errorf("falta el estado tras la acción %d", n)
 	}
 	result, err := resultOf(f)
 	if err != nil {
@@ -271,7 +276,7 @@ func (d *decoder) end(f *fields) error {
 	}
 	d.record.End = &End{Result: result, Hash: hash, Fault: f.text("en")}
 	if d.record.End.Fault != "" && result.Why != game.Failed {
-		return errors.New("solo un fallo del reglamento dice en qué fue")
+		return speech.Errorf("solo un fallo del reglamento dice en qué fue")
 	}
 	d.part = partOver
 	return f.done()
@@ -285,20 +290,20 @@ func resultOf(f *fields) (game.Result, error) {
 	}
 	s, ok := seatOf(winner)
 	if !ok || s == game.Dealer {
-		return game.Result{}, fmt.Errorf("gana %q, y solo puede ganar A, B o nadie", winner)
+		return game.Result{}, speech.Errorf("gana %q, y solo puede ganar A, B o nadie", winner)
 	}
 	ending, ok := indexOf(endingWords[:], why)
 	if !ok {
-		return game.Result{}, fmt.Errorf("%q no es una manera de terminar", why)
+		return game.Result{}, speech.Errorf("%q no es una manera de terminar", why)
 	}
 	if game.Ending(ending) == game.Conceded && !s.Plays() {
-		return game.Result{}, errors.New("en un abandono gana A o B")
+		return game.Result{}, speech.Errorf("en un abandono gana A o B")
 	}
 	if game.Ending(ending) == game.Failed && s.Plays() {
-		return game.Result{}, errors.New("en un fallo del reglamento no gana nadie")
+		return game.Result{}, speech.Errorf("en un fallo del reglamento no gana nadie")
 	}
 	if game.Ending(ending) == game.Agreed && s.Plays() {
-		return game.Result{}, errors.New("en un empate acordado no gana nadie")
+		return game.Result{}, speech.Errorf("en un empate acordado no gana nadie")
 	}
 	return game.Result{Over: true, Winner: s, Why: game.Ending(ending)}, nil
 }
@@ -306,7 +311,7 @@ func resultOf(f *fields) (game.Result, error) {
 func parseHash(word string) (uint64, error) {
 	n, err := strconv.ParseUint(word, 16, 64)
 	if err != nil || len(word) != 16 {
-		return 0, fmt.Errorf("%q no es un estado: son 16 cifras hexadecimales", word)
+		return 0, speech.Errorf("%q no es un estado: son 16 cifras hexadecimales", word)
 	}
 	return n, nil
 }

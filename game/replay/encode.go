@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"castillo/game"
+	"castillo/game/speech"
 )
 
 // Encode writes the record as text. It refuses a record that [Decode] would not
@@ -14,7 +15,7 @@ import (
 func (r *Record) Encode(w io.Writer) error {
 	text := r.lines(nil)
 	if _, err := Decode(bytes.NewReader(text)); err != nil {
-		return fmt.Errorf("la partida no se puede guardar: %w", err)
+		return speech.Errorf("la partida no se puede guardar: %w", err)
 	}
 	_, err := w.Write(text)
 	return err

@@ -1,10 +1,10 @@
 package replay
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
+
+	"castillo/game/speech"
 )
 
 // fields is one line of a record taken apart: a word, arguments, and values
@@ -42,7 +42,7 @@ func split(line string) (*fields, error) {
 		f.values = append(f.values, next)
 	}
 	if len(f.values) == 0 {
-		return nil, errors.New("está vacía")
+		return nil, speech.Errorf("está vacía")
 	}
 	f.word = f.argument()
 	return f, f.err
@@ -56,22 +56,22 @@ func cutValue(s string) (value, rest string, err error) {
 	}
 	quoted, err := strconv.QuotedPrefix(s)
 	if err != nil {
-		return "", "", errors.New("faltan unas comillas que cierren")
+		return "", "", speech.Errorf("faltan unas comillas que cierren")
 	}
 	value, err = strconv.Unquote(quoted)
 	if err != nil {
-		return "", "", fmt.Errorf("%s no se puede leer", quoted)
+		return "", "", speech.Errorf("%s no se puede leer", quoted)
 	}
 	rest = s[len(quoted):]
 	if rest != "" && rest[0] != ' ' {
-		return "", "", fmt.Errorf("falta un espacio después de %s", quoted)
+		return "", "", speech.Errorf("falta un espacio después de %s", quoted)
 	}
 	return value, rest, nil
 }
 
 func (f *fields) fail(format string, args ...any) {
 	if f.err == nil {
-		f.err = fmt.Errorf(format, args...)
+		f.err = speech.Errorf(format, args...)
 	}
 }
 

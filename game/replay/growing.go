@@ -2,7 +2,8 @@ package replay
 
 import (
 	"bytes"
-	"fmt"
+
+	"castillo/game/speech"
 )
 
 // growing is the text of a record that is still written: what was written and read again once
@@ -33,7 +34,7 @@ func (r *Recorder) Text() ([]byte, error) {
 		text = appendEnd(text, len(r.record.Actions), *r.record.End)
 	}
 	if len(text) > MaxBytes {
-		return nil, fmt.Errorf("la partida ocupa más de %d MB", MaxBytes>>20)
+		return nil, speech.Errorf("la partida ocupa más de %d MB", MaxBytes>>20)
 	}
 	return text, nil
 }
@@ -43,10 +44,10 @@ func (g *growing) add(lines []byte) error {
 	for line := range bytes.Lines(lines) {
 		g.check.number++
 		if len(line) > MaxLine {
-			return fmt.Errorf("la partida no se puede guardar: %w", &LineError{g.check.number, g.check.tooLong()})
+			return speech.Errorf("la partida no se puede guardar: %w", &LineError{g.check.number, g.check.tooLong()})
 		}
 		if err := g.check.line(string(bytes.TrimRight(line, "\n"))); err != nil {
-			return fmt.Errorf("la partida no se puede guardar: %w", &LineError{g.check.number, err})
+			return speech.Errorf("la partida no se puede guardar: %w", &LineError{g.check.number, err})
 		}
 	}
 	g.text = append(g.text, lines...)

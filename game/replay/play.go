@@ -44,7 +44,7 @@ func Play(r *Record, books ...game.Rulebook) (*Replay, error) {
 	}
 	m, err := game.NewMatch(book, copySetup(r.Setup))
 	if err != nil {
-		return nil, fmt.Errorf("la partida no se puede preparar: %w", err)
+		return nil, speech.Errorf("la partida no se puede preparar: %w", err)
 	}
 	p := &Replay{record: r, kept: []game.Match{m.Clone()}}
 	if d := p.run(m); d != nil {
@@ -57,7 +57,7 @@ func Play(r *Record, books ...game.Rulebook) (*Replay, error) {
 func find(id string, books []game.Rulebook) (game.Rulebook, error) {
 	book, ok := game.BookOf(books, id)
 	if !ok {
-		return nil, fmt.Errorf("la partida sigue el reglamento %q, que este programa no tiene", id)
+		return nil, speech.Errorf("la partida sigue el reglamento %q, que este programa no tiene", id)
 	}
 	return book, nil
 }

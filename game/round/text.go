@@ -3,8 +3,6 @@ package round
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -12,6 +10,7 @@ import (
 	"castillo/game"
 	"castillo/game/deck"
 	"castillo/game/replay"
+	"castillo/game/speech"
 )
 
 // A round as text is a line that says what the file is, a line of JSON with what the
@@ -34,7 +33,7 @@ const (
 const maxMinutes = 600
 
 // ErrNotARound is the error for a file that is something else altogether.
-var ErrNotARound = errors.New("no es una ronda grabada de Castillo")
+var ErrNotARound = speech.Errorf("no es una ronda grabada de Castillo")
 
 type roundHead struct {
 	Best     int         `json:"duelos"`
@@ -71,7 +70,7 @@ func (r Round) Encode(w io.Writer) error {
 		}
 	}
 	if _, err := Decode(b); err != nil {
-		return fmt.Errorf("la ronda no se puede guardar: %w", err)
+		return speech.Errorf("la ronda no se puede guardar: %w", err)
 	}
 	_, err = w.Write(b)
 	return err
@@ -135,7 +134,7 @@ func (w *Writer) Text(r Round, lists [2]deck.List, last *replay.Recorder) ([]byt
 		return nil, err
 	}
 	if len(front)+len(record) > replay.MaxBytes {
-		return nil, fmt.Errorf("la ronda ocupa más de %d MB", replay.MaxBytes>>20)
+		return nil, speech.Errorf("la ronda ocupa más de %d MB", replay.MaxBytes>>20)
 	}
 	return append(front, record...), nil
 }
@@ -171,7 +170,7 @@ func Read(text []byte) (Round, error) {
 // Decode reads a round.
 func Decode(text []byte) (Round, error) {
 	if len(text) > replay.MaxBytes {
-		return Round{}, fmt.Errorf("la ronda ocupa más de %d MB", replay.MaxBytes>>20)
+		return Round{}, speech.Errorf("la ronda ocupa más de %d MB", replay.MaxBytes>>20)
 	}
 	first, rest, ok := bytes.Cut(text, []byte("\n"))
 	version, is := strings.CutPrefix(string(first), textHead)
@@ -179,7 +178,7 @@ func Decode(text []byte) (Round, error) {
 	case !ok || !is:
 		return Round{}, ErrNotARound
 	case version != textVersion:
-		return Round{}, fmt.Errorf("la ronda está en un formato que este programa no lee (%.20q): hace falta un Castillo más nuevo", version)
+		return Round{}, speech.Errorf("la ronda está en un formato que este programa no lee (%.20q): hace falta un Castillo más nuevo", version)
 	}
 	parts := bytes.Split(rest, []byte("\n"+duelHead))
 	r, err := decodeHead(parts[0])
@@ -187,21 +186,21 @@ func Decode(text []byte) (Round, error) {
 		return Round{}, err
 	}
 	if len(parts)-1 > r.Best {
-		return Round{}, fmt.Errorf("la ronda tiene %d duelos y es de %d", len(parts)-1, r.Best)
+		return Round{}, speech.Errorf("la ronda tiene %d duelos y es de %d", len(parts)-1, r.Best)
 	}
 	for i, part := range parts[1:] {
 		if len(r.Duels) > 0 && r.byDuels().Over {
-			return Round{}, fmt.Errorf("el duelo %d sobra: la ronda ya estaba decidida", i+1)
+			return Round{}, speech.Errorf("el duelo %d sobra: la ronda ya estaba decidida", i+1)
 		}
 		if _, open := r.Undecided(); open {
-			return Round{}, fmt.Errorf("el duelo %d no terminó y hay otro detrás", i)
+			return Round{}, speech.Errorf("el duelo %d no terminó y hay otro detrás", i)
 		}
 		if i < len(parts)-2 {
 			part = slices.Concat(part, []byte("\n")) // which went with the cut
 		}
 		d, err := decodeDuel(part)
 		if err != nil {
-			return Round{}, fmt.Errorf("duelo %d: %w", i+1, err)
+			return Round{}, speech.Errorf("duelo %d: %w", i+1, err)
 		}
 		r.Duels = append(r.Duels, d)
 	}
@@ -211,13 +210,13 @@ func Decode(text []byte) (Round, error) {
 func decodeHead(line []byte) (Round, error) {
 	var head roundHead
 	if err := json.Unmarshal(line, &head); err != nil {
-		return Round{}, fmt.Errorf("lo que dice de los jugadores no se puede leer: %w", err)
+		return Round{}, speech.Errorf("lo que dice de los jugadores no se puede leer: %w", err)
 	}
 	if head.Best != 1 && head.Best != Best {
-		return Round{}, fmt.Errorf("una ronda es de 1 o de %d duelos, no de %d", Best, head.Best)
+		return Round{}, speech.Errorf("una ronda es de 1 o de %d duelos, no de %d", Best, head.Best)
 	}
 	if head.Minutes < 0 || head.Minutes > maxMinutes || head.Spent < 0 || head.Spent > 60*maxMinutes {
-		return Round{}, fmt.Errorf("un reloj va de 0 a %d minutos", maxMinutes)
+		return Round{}, speech.Errorf("un reloj va de 0 a %d minutos", maxMinutes)
 	}
 	r := Round{Best: head.Best, Opponent: head.Opponent, Minutes: head.Minutes, Spent: head.Spent}
 	switch head.Person {
@@ -225,16 +224,16 @@ func decodeHead(line []byte) (Round, error) {
 	case game.B.String():
 		r.Person = game.B
 	default:
-		return Round{}, fmt.Errorf("la persona juega en A o en B, no en %q", head.Person)
+		return Round{}, speech.Errorf("la persona juega en A o en B, no en %q", head.Person)
 	}
 	var err error
 	if r.Format, err = deck.ParseFormat(head.Format); err != nil {
-		return Round{}, fmt.Errorf("formato: %w", err)
+		return Round{}, speech.Errorf("formato: %w", err)
 	}
 	for i, s := range head.Sides {
 		r.Sides[i] = Side{Name: s.Name, Deck: s.Deck}
 		if r.Sides[i].List, err = deck.Parse(s.List); err != nil {
-			return Round{}, fmt.Errorf("mazo de %s: %w", s.Name, err)
+			return Round{}, speech.Errorf("mazo de %s: %w", s.Name, err)
 		}
 	}
 	return r, nil
@@ -244,7 +243,7 @@ func decodeDuel(text []byte) (Duel, error) {
 	line, record, _ := bytes.Cut(text, []byte("\n"))
 	var lists duelLine
 	if err := json.Unmarshal(line, &lists); err != nil {
-		return Duel{}, fmt.Errorf("sus mazos no se pueden leer: %w", err)
+		return Duel{}, speech.Errorf("sus mazos no se pueden leer: %w", err)
 	}
 	var d Duel
 	var err error

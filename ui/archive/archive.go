@@ -34,6 +34,7 @@ import (
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/files"
+	"castillo/game/speech"
 	"castillo/images/scans"
 )
 
@@ -55,9 +56,9 @@ const (
 
 // The reasons for which an archive is refused, in Spanish for a person.
 var (
-	ErrNotOne  = errors.New("no es un respaldo completo de Castillo")
-	ErrNewer   = errors.New("el respaldo completo es de una versión más nueva de Castillo; actualiza el programa")
-	ErrDamaged = errors.New("el respaldo completo está dañado; usa otro")
+	ErrNotOne  = speech.Errorf("no es un respaldo completo de Castillo")
+	ErrNewer   = speech.Errorf("el respaldo completo es de una versión más nueva de Castillo; actualiza el programa")
+	ErrDamaged = speech.Errorf("el respaldo completo está dañado; usa otro")
 )
 
 // Name is what an archive of a moment is called where nobody chose a name.
@@ -353,7 +354,7 @@ func (a *Archive) copyOut(ctx context.Context, want listed, to io.Writer) error 
 	}
 	f, err := a.zip.Open(want.Path)
 	if err != nil {
-		return fmt.Errorf("%w: falta %s", ErrDamaged, want.Path)
+		return speech.Errorf("%w: falta %s", ErrDamaged, want.Path)
 	}
 	defer f.Close()
 	sum := sha256.New()
@@ -362,7 +363,7 @@ func (a *Archive) copyOut(ctx context.Context, want listed, to io.Writer) error 
 		return err // of the file that is written
 	}
 	if err != nil || n != want.Size || hex.EncodeToString(sum.Sum(nil)) != want.Sum {
-		return fmt.Errorf("%w: %s no es lo que se guardó", ErrDamaged, want.Path)
+		return speech.Errorf("%w: %s no es lo que se guardó", ErrDamaged, want.Path)
 	}
 	return nil
 }

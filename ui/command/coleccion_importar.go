@@ -235,9 +235,9 @@ func (c *call) reportImport(plan transfer.Plan) error {
 	if c.has("json") {
 		out := json.NewEncoder(c.Stdout)
 		for _, l := range plan.Lines {
-			r := importRow{Line: l.Number, Outcome: l.Outcome.String(), Count: l.Row.Count, Wish: l.Wish, Reason: l.Reason.String()}
+			r := importRow{Line: l.Number, Outcome: l.Outcome.String(), Count: l.Row.Count, Wish: l.Wish, Reason: l.Reason.Error()}
 			for _, w := range l.Warnings {
-				r.Notices = append(r.Notices, w.String())
+				r.Notices = append(r.Notices, w.Error())
 			}
 			if l.Outcome.IsTaken() {
 				r.Had = l.Had
@@ -258,7 +258,7 @@ func (c *call) reportImport(plan transfer.Plan) error {
 		fmt.Fprintf(c.Stdout, ", columnas separadas por %q", file.Separator)
 	}
 	for _, n := range file.Notices {
-		fmt.Fprintf(c.Stdout, "\n%s", oneLine(n.String()))
+		fmt.Fprintf(c.Stdout, "\n%s", oneLine(n.Error()))
 	}
 	t := plan.Totals()
 	taken := fmt.Sprintf("nuevas: %d, sumadas: %d", t.New, t.Merged)
@@ -277,7 +277,7 @@ func (c *call) reportImport(plan transfer.Plan) error {
 	for _, l := range plan.Lines {
 		at := fmt.Sprintf("  línea %d", l.Number)
 		if !l.Outcome.IsTaken() {
-			what := l.Reason.String()
+			what := l.Reason.Error()
 			switch codes := strings.Join(codesOf(l.Printings), ", "); {
 			case codes == "":
 			case l.Outcome == transfer.Apart:
@@ -292,7 +292,7 @@ func (c *call) reportImport(plan transfer.Plan) error {
 			table = append(table, []string{at, l.Outcome.String(), understood(l)})
 		}
 		for _, w := range l.Warnings {
-			table = append(table, []string{at, "aviso", w.String()})
+			table = append(table, []string{at, "aviso", w.Error()})
 		}
 	}
 	if err := align(c.Stdout, table); err != nil {

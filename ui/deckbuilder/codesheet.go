@@ -20,12 +20,12 @@ const codeSide = 380
 func (s *Screen) showCode() {
 	code, err := s.model.Code()
 	if err != nil {
-		widgets.Tell(s.desk.Canvas(), words.T("Este mazo no tiene código"), err.Error())
+		widgets.Tell(s.desk.Canvas(), words.T("Este mazo no tiene código"), words.Error(err))
 		return
 	}
 	drawn, err := qr.Draw(code)
 	if err != nil {
-		widgets.Tell(s.desk.Canvas(), words.T("Este mazo no tiene código"), err.Error())
+		widgets.Tell(s.desk.Canvas(), words.T("Este mazo no tiene código"), words.Error(err))
 		return
 	}
 	picture := canvas.NewImageFromImage(drawn)

@@ -165,7 +165,7 @@ func (s *Screen) take(text string) {
 	}
 	d, err := s.model.Imported(text)
 	if err != nil {
-		widgets.Tell(s.desk.Canvas(), words.T("La lista no se puede leer"), err.Error())
+		widgets.Tell(s.desk.Canvas(), words.T("La lista no se puede leer"), words.Error(err))
 		return
 	}
 	s.keep(d, words.T("Mazo creado: {name}", "name", d.Name))

@@ -216,9 +216,9 @@ func (w *formatForm) say(reason string) {
 func reasonOf(err error) string {
 	e, ok := errors.AsType[*deck.ParseError](err)
 	if !ok || e.Text == "" {
-		return err.Error()
+		return words.Said(err)
 	}
-	return e.Text + ": " + e.Reason
+	return e.Text + ": " + words.Said(e.Reason)
 }
 
 // editionsPart is where the editions are chosen that a format plays.

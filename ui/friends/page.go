@@ -458,7 +458,7 @@ func (p *Page) showCode(host *link.Host, ways *board) {
 			err = host.Knock(a)
 		}
 		if err != nil {
-			p.Desk.Fail(inWords(err))
+			p.Desk.Fail(err)
 		}
 	})
 	text.Add(container.NewBorder(nil, nil, nil, call, answer))
@@ -556,7 +556,7 @@ func (p *Page) join() {
 	}
 	v, err := p.invitation()
 	if err != nil {
-		p.Desk.Fail(inWords(err))
+		p.Desk.Fail(err)
 		return
 	}
 	ways := newBoard(words.T("contesta"))
@@ -623,7 +623,7 @@ func (p *Page) fail(ctx context.Context, err error) {
 	fyne.Do(func() {
 		if ctx.Err() == nil {
 			p.rest()
-			p.Desk.Fail(inWords(err))
+			p.Desk.Fail(err)
 		}
 	})
 }

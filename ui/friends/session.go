@@ -274,7 +274,7 @@ func (s *Session) Standing(v game.View, now time.Time) string {
 	s.mu.Unlock()
 	switch {
 	case state.Stopped != nil && !state.Result.Over && !v.Result.Over:
-		return words.T("El duelo se detuvo: {why}", "why", words.Error(inWords(state.Stopped)))
+		return words.T("El duelo se detuvo: {why}", "why", words.Error(state.Stopped))
 	case v.Result.Over || state.Result.Over:
 		return words.T("El duelo terminó")
 	case !state.Lost.IsZero():

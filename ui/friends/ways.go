@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"castillo/game/peer"
 	"castillo/game/peer/link"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -60,19 +59,9 @@ func (b *board) state(w link.Way) string {
 	case link.Open:
 		return b.open
 	case link.Failed:
-		return inWords(w.Err).Error()
+		return words.Said(w.Err)
 	}
 	return words.T("se intenta…")
-}
-
-// inWords is an error of a line or a duel in the language in use.
-func inWords(err error) error {
-	for _, known := range append(link.Reasons(), peer.Reasons()...) {
-		if errors.Is(err, known) {
-			return errors.New(words.T(known.Error()))
-		}
-	}
-	return err
 }
 
 // noWay says which ways were tried in vain and what can be done; why, if there is one, is why two
@@ -83,12 +72,12 @@ func noWay(n *link.NoWay, why error) error {
 	}
 	var each []string
 	for _, w := range n.Ways {
-		each = append(each, nameOf(w)+" ("+inWords(w.Err).Error()+")")
+		each = append(each, nameOf(w)+" ("+words.Said(w.Err)+")")
 	}
 	text := words.T("Ningún camino llegó a tu amigo: {ways}. Quien invita puede abrir el puerto {port} (UDP) en su enrutador, o invita tú.",
 		"ways", strings.Join(each, "; "), "port", int(n.Port()))
 	if why != nil {
-		text += " " + words.T("Con dos códigos tampoco se puede: {why}", "why", inWords(why).Error())
+		text += " " + words.T("Con dos códigos tampoco se puede: {why}", "why", words.Said(why))
 	}
 	return errors.New(text)
 }

@@ -2,7 +2,6 @@ package imports
 
 import (
 	"cmp"
-	"fmt"
 	"io"
 	"path/filepath"
 	"slices"
@@ -21,6 +20,7 @@ import (
 	"castillo/cardsdb/prices"
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
+	"castillo/game/speech"
 	"castillo/ui/theme"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
@@ -107,7 +107,7 @@ func begin(desk *widgets.Desk, store Store, source string, open func() (io.ReadC
 		}
 		defer in.Close()
 		if file, err = transfer.Read(in); err != nil {
-			return fmt.Errorf("%s: %w", sourceName(source), err)
+			return speech.Errorf("%s: %w", sourceName(source), err)
 		}
 		return nil
 	}, func(err error) {
@@ -181,7 +181,7 @@ func beginPrices(desk *widgets.Desk, store Store, source string, open func() (io
 		defer in.Close()
 		file, err := transfer.ReadPrices(in)
 		if err != nil {
-			return fmt.Errorf("%s: %w", sourceName(source), err)
+			return speech.Errorf("%s: %w", sourceName(source), err)
 		}
 		m = NewPricesModel(source, file, store)
 		return nil

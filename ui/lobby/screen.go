@@ -1,7 +1,6 @@
 package lobby
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -12,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/game/round"
+	"castillo/game/speech"
 	"castillo/ui/widgets"
 	"castillo/ui/words"
 )
@@ -255,7 +255,7 @@ func (s *Screen) begin() {
 
 func (s *Screen) open(setup DuelSetup) {
 	if err := s.Start(setup); err != nil {
-		s.Desk.Fail(fmt.Errorf("%s: %w", words.T("El duelo no puede empezar"), err))
+		s.Desk.Fail(speech.Errorf("%s: %w", words.T("El duelo no puede empezar"), err))
 		return
 	}
 	s.Desk.Later(s.Model.Remember(s.Memory), nil)

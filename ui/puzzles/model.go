@@ -3,7 +3,6 @@
 package puzzles
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -11,6 +10,7 @@ import (
 
 	"castillo/cardsdb/files"
 	"castillo/game/puzzle"
+	"castillo/game/speech"
 	"castillo/ui/scenes"
 	"castillo/ui/words"
 )
@@ -104,7 +104,7 @@ func (m *Model) Load() error {
 				continue
 			}
 		}
-		m.Unread = append(m.Unread, fmt.Errorf("%s: %w", f.Name(), err))
+		m.Unread = append(m.Unread, speech.Errorf("%s: %w", f.Name(), err))
 	}
 	return nil
 }

@@ -3,7 +3,6 @@
 package replays
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -12,6 +11,7 @@ import (
 	"castillo/game/peer"
 	"castillo/game/replay"
 	"castillo/game/round"
+	"castillo/game/speech"
 	"castillo/ui/words"
 )
 
@@ -145,13 +145,13 @@ func (m *Model) Load(id cardsdb.MatchID) (*Opened, error) {
 	}
 	r, err := round.Read(text)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", words.T("Esta partida no se puede leer"), err)
+		return nil, speech.Errorf("%s: %w", words.T("Esta partida no se puede leer"), err)
 	}
 	var played []*replay.Replay
 	for _, d := range r.Duels {
 		p, err := replay.Play(d.Record, m.books...)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", words.T("Esta partida no se puede repetir"), err)
+			return nil, speech.Errorf("%s: %w", words.T("Esta partida no se puede repetir"), err)
 		}
 		played = append(played, p)
 	}

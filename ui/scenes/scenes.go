@@ -4,7 +4,6 @@ package scenes
 
 import (
 	"embed"
-	"fmt"
 	"io/fs"
 	"slices"
 	"strings"
@@ -16,6 +15,7 @@ import (
 	"castillo/game/myl"
 	"castillo/game/myl/text"
 	"castillo/game/scenario"
+	"castillo/game/speech"
 )
 
 //go:embed *.esc
@@ -75,11 +75,11 @@ func All() ([]Scene, error) {
 		}
 		s, err := scenario.Parse(file, words)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", file, err)
+			return nil, speech.Errorf("%s: %w", file, err)
 		}
 		m, failure := runner.Stage(s)
 		if failure != nil {
-			return nil, fmt.Errorf("%s: %w", file, failure)
+			return nil, speech.Errorf("%s: %w", file, failure)
 		}
 		name := strings.TrimSuffix(file, ".esc")
 		all = append(all, Scene{Name: name, Match: m, Seat: m.Decision().Seat, Does: does[name]})

@@ -1,7 +1,6 @@
 package trades
 
 import (
-	"fmt"
 	"io"
 	"strings"
 
@@ -9,6 +8,7 @@ import (
 	"castillo/cardsdb/holding"
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
+	"castillo/game/speech"
 	"castillo/ui/words"
 )
 
@@ -87,7 +87,7 @@ func (t *settlement) differs(m *Model) string {
 func (m *Model) readDeal(source string, file io.Reader, store Store) (*settlement, error) {
 	offer, err := transfer.ReadDeal(file, m.cards)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", source, err)
+		return nil, speech.Errorf("%s: %w", source, err)
 	}
 	deal, missing := offer.Settle(m.ours)
 	t := m.settle(deal, nameOf(source))

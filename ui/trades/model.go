@@ -4,7 +4,6 @@
 package trades
 
 import (
-	"fmt"
 	"io"
 	"maps"
 	"slices"
@@ -15,6 +14,7 @@ import (
 	"castillo/cardsdb/query"
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
+	"castillo/game/speech"
 	"castillo/ui/words"
 )
 
@@ -95,7 +95,7 @@ type theirs struct {
 func (m *Model) read(source string, file io.Reader) (theirs, error) {
 	f, err := transfer.Read(file)
 	if err != nil {
-		return theirs{}, fmt.Errorf("%s: %w", source, err)
+		return theirs{}, speech.Errorf("%s: %w", source, err)
 	}
 	f = f.Each(1) // a table without quantities lists cards
 	plan := transfer.Match(f, m.cards).Plan(transfer.Owned{})

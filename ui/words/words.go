@@ -7,6 +7,7 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
@@ -108,4 +109,12 @@ func Join(list []string) string {
 }
 
 // Fill puts values into the places of a sentence that is in the language in use already, as T does.
-func Fill(sentence string, pairs ...any) string { return speech.Fill(sentence, pairs...) }
+func Fill(sentence string, pairs ...any) string {
+	pairs = slices.Clone(pairs)
+	for i := 1; i < len(pairs); i += 2 {
+		if err, ok := pairs[i].(error); ok {
+			pairs[i] = Said(err)
+		}
+	}
+	return speech.Fill(sentence, pairs...)
+}

@@ -24,9 +24,10 @@ import (
 	"crypto/ed25519"
 	"crypto/sha256"
 	"encoding/binary"
-	"errors"
 	"fmt"
 	"slices"
+
+	"castillo/game/speech"
 )
 
 // The bounds of what is read.
@@ -50,11 +51,11 @@ type Entry struct {
 
 // The reasons for which an entry is refused.
 var (
-	ErrMalformed = errors.New("la anotación está mal hecha")
-	ErrOrder     = errors.New("la anotación no es la que sigue")
-	ErrSignature = errors.New("la firma no es de quien dice ser")
-	ErrKnown     = errors.New("la anotación ya estaba")
-	ErrFull      = errors.New("el duelo tiene más anotaciones de las que caben")
+	ErrMalformed = speech.Errorf("la anotación está mal hecha")
+	ErrOrder     = speech.Errorf("la anotación no es la que sigue")
+	ErrSignature = speech.Errorf("la firma no es de quien dice ser")
+	ErrKnown     = speech.Errorf("la anotación ya estaba")
+	ErrFull      = speech.Errorf("el duelo tiene más anotaciones de las que caben")
 )
 
 // Fork is two entries of one seat with one number. It is an error, and a proof by itself.

@@ -4,12 +4,13 @@ import (
 	"bufio"
 	"encoding/binary"
 	"errors"
-	"fmt"
 	"hash/crc32"
 	"io"
 	"os"
 	"path/filepath"
 	"sync"
+
+	"castillo/game/speech"
 )
 
 // A file is a line that says what it is, and records: length (4 bytes), CRC-32C of what
@@ -32,7 +33,7 @@ type Note struct {
 }
 
 // ErrNotOne is for a file that is no log of a duel.
-var ErrNotOne = errors.New("no es el registro de un duelo de Castillo")
+var ErrNotOne = speech.Errorf("no es el registro de un duelo de Castillo")
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
@@ -92,7 +93,7 @@ func OpenFile(path string) (*File, Contents, error) {
 		_, err = f.Seek(whole, io.SeekStart)
 	}
 	if err != nil {
-		return nil, Contents{}, errors.Join(fmt.Errorf("%s: %w", path, err), f.Close())
+		return nil, Contents{}, errors.Join(speech.Errorf("%s: %w", path, err), f.Close())
 	}
 	return &File{file: f}, contents, nil
 }
@@ -120,11 +121,11 @@ func read(r io.Reader) (c Contents, whole int64, err error) {
 			if allZero(in) {
 				return c, whole, nil // room that the system had made for what never came
 			}
-			return c, whole, fmt.Errorf("%w: dañado en el byte %d", ErrNotOne, whole)
+			return c, whole, speech.Errorf("%w: dañado en el byte %d", ErrNotOne, whole)
 		}
 		n := binary.BigEndian.Uint32(header[:])
 		if n > longest(header[8]) {
-			return c, whole, fmt.Errorf("%w: dañado en el byte %d", ErrNotOne, whole)
+			return c, whole, speech.Errorf("%w: dañado en el byte %d", ErrNotOne, whole)
 		}
 		data := make([]byte, n)
 		if _, err := io.ReadFull(in, data); err != nil {
@@ -134,7 +135,7 @@ func read(r io.Reader) (c Contents, whole int64, err error) {
 			if _, err := in.Peek(1); err != nil {
 				return c, whole, nil // the last one, half written
 			}
-			return c, whole, fmt.Errorf("%w: dañado en el byte %d", ErrNotOne, whole)
+			return c, whole, speech.Errorf("%w: dañado en el byte %d", ErrNotOne, whole)
 		}
 		if kind := header[8]; kind < 2 {
 			c.Entries = append(c.Entries, Stored{int(kind), data})

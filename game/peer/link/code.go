@@ -3,10 +3,10 @@ package link
 import (
 	"crypto/sha256"
 	"encoding/binary"
-	"errors"
-	"fmt"
 	"net/netip"
 	"strings"
+
+	"castillo/game/speech"
 )
 
 // A code is what one person gives another: a byte of kind and version, the content, and what
@@ -14,13 +14,13 @@ import (
 
 // The reasons for which a code is refused, in Spanish for a person.
 var (
-	ErrNoCode     = errors.New("no es un código de invitación de Castillo")
-	ErrShort      = errors.New("al código le falta una parte: cópialo entero")
-	ErrMistyped   = errors.New("el código tiene un error: alguna letra no es la que era")
-	ErrNewerCode  = errors.New("el código es de una versión más nueva de Castillo; actualiza el programa")
-	ErrNoAnswer   = errors.New("no es el código de respuesta de tu amigo")
-	ErrAnswer     = errors.New("ese es un código de respuesta: va en el programa de quien invitó")
-	ErrInvitation = errors.New("ese es un código de invitación: va en «Unirse»")
+	ErrNoCode     = speech.Errorf("no es un código de invitación de Castillo")
+	ErrShort      = speech.Errorf("al código le falta una parte: cópialo entero")
+	ErrMistyped   = speech.Errorf("el código tiene un error: alguna letra no es la que era")
+	ErrNewerCode  = speech.Errorf("el código es de una versión más nueva de Castillo; actualiza el programa")
+	ErrNoAnswer   = speech.Errorf("no es el código de respuesta de tu amigo")
+	ErrAnswer     = speech.Errorf("ese es un código de respuesta: va en el programa de quien invitó")
+	ErrInvitation = speech.Errorf("ese es un código de invitación: va en «Unirse»")
 )
 
 const (
@@ -70,7 +70,7 @@ func decode(code string) ([]byte, error) {
 		}
 		v := strings.IndexRune(alphabet, r)
 		if v < 0 {
-			return nil, fmt.Errorf("%w: %q", ErrMistyped, r)
+			return nil, speech.Errorf("%w: %q", ErrMistyped, r)
 		}
 		bits, n = bits<<5|uint(v), n+5
 		if n >= 8 {

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"github.com/quic-go/quic-go"
+
+	"castillo/game/speech"
 )
 
 // Stream is one of a line's two streams of messages.
@@ -23,7 +25,7 @@ const (
 )
 
 // ErrLost is for a line that is gone; it is net.ErrClosed too where this end closed it.
-var ErrLost = errors.New("se perdió la conexión")
+var ErrLost = speech.Errorf("se perdió la conexión")
 
 // line is one over which both ends have said who they are.
 type line struct {
@@ -129,7 +131,7 @@ func receive(from io.Reader, most int) ([]byte, error) {
 	}
 	n := int64(binary.BigEndian.Uint32(length[:]))
 	if n > int64(most) {
-		return nil, errors.New("un mensaje es más largo de lo que puede ser")
+		return nil, speech.Errorf("un mensaje es más largo de lo que puede ser")
 	}
 	m, err := io.ReadAll(io.LimitReader(from, n))
 	if err == nil && int64(len(m)) < n {

@@ -17,6 +17,7 @@ import (
 
 	"castillo/game/peer/link/nearby"
 	"castillo/game/peer/link/router"
+	"castillo/game/speech"
 )
 
 // Options say where a line is listened for or called from, and who else is asked for help.
@@ -263,7 +264,7 @@ func (h *Host) Invitation() Invitation {
 func (h *Host) Port() uint16 { return h.socket.local().Port() }
 
 // ErrOtherAnswer is for an answer to another invitation.
-var ErrOtherAnswer = errors.New("ese código de respuesta es de otra invitación")
+var ErrOtherAnswer = speech.Errorf("ese código de respuesta es de otra invitación")
 
 // Knock takes the answer of a guest that no way led to the host, and knocks at the guest's
 // addresses, so that this side's router takes its calls for answers.

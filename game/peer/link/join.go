@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"github.com/quic-go/quic-go"
+
+	"castillo/game/speech"
 )
 
 // Guest calls a host from one port.
@@ -59,8 +61,8 @@ func (g *Guest) Join(ctx context.Context) (*Conn, error) {
 
 // The reasons for which two codes are of no use.
 var (
-	ErrNoOwnAddress = errors.New("no se sabe cómo se ve este equipo desde fuera: hace falta un servidor STUN")
-	ErrNoOuterWay   = errors.New("el código de quien invitó no dice cómo se ve su equipo desde fuera: que ponga un servidor STUN e invite de nuevo")
+	ErrNoOwnAddress = speech.Errorf("no se sabe cómo se ve este equipo desde fuera: hace falta un servidor STUN")
+	ErrNoOuterWay   = speech.Errorf("el código de quien invitó no dice cómo se ve su equipo desde fuera: que ponga un servidor STUN e invite de nuevo")
 )
 
 // Answer is what the host has to be told where no way led to it.

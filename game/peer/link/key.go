@@ -6,9 +6,10 @@ import (
 	"crypto/sha256"
 	"crypto/tls"
 	"crypto/x509"
-	"errors"
 	"math/big"
 	"time"
+
+	"castillo/game/speech"
 )
 
 // ID is somebody's public key.
@@ -64,7 +65,7 @@ func config(k ed25519.PrivateKey, accept func(ID) error) (*tls.Config, error) {
 	}, nil
 }
 
-var errNoKey = errors.New("el otro programa no dice quién es")
+var errNoKey = speech.Errorf("el otro programa no dice quién es")
 
 func idIn(der []byte) (ID, error) {
 	c, err := x509.ParseCertificate(der)

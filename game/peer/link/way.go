@@ -1,12 +1,12 @@
 package link
 
 import (
-	"errors"
 	"fmt"
 	"net/netip"
 	"strings"
 
 	"castillo/game/peer/link/router"
+	"castillo/game/speech"
 )
 
 // Way is a way in, as it is tried.
@@ -50,27 +50,15 @@ const (
 
 // The reasons for which a way fails, in Spanish for a person.
 var (
-	ErrSilent   = errors.New("nadie contesta")
-	ErrRefused  = errors.New("el otro programa no aceptó la conexión: la invitación ya se usó, o no era para esto")
-	ErrOtherKey = errors.New("quien contesta no es quien invitó: su clave es otra")
-	ErrUnheard  = errors.New("este equipo no puede anunciarse en la red local")
-	ErrNoSTUN   = errors.New("el servidor STUN no contesta")
+	ErrSilent   = speech.Errorf("nadie contesta")
+	ErrRefused  = speech.Errorf("el otro programa no aceptó la conexión: la invitación ya se usó, o no era para esto")
+	ErrOtherKey = speech.Errorf("quien contesta no es quien invitó: su clave es otra")
+	ErrUnheard  = speech.Errorf("este equipo no puede anunciarse en la red local")
+	ErrNoSTUN   = speech.Errorf("el servidor STUN no contesta")
 )
 
-// Reasons are the errors of this package that a person may see.
-func Reasons() []error {
-	return []error{ErrSilent, ErrRefused, ErrOtherKey, ErrUnheard, ErrNoSTUN, ErrNoOwnAddress, ErrNoOuterWay, ErrOtherAnswer, errNoKey, router.ErrNone, router.ErrShared,
-		ErrNoCode, ErrShort, ErrMistyped, ErrNewerCode, ErrNoAnswer, ErrAnswer, ErrInvitation}
-}
-
-// Sentences is what lines say to a person: the kinds of ways, and the reasons.
-func Sentences() []string {
-	out := kindNames[:]
-	for _, err := range Reasons() {
-		out = append(out, err.Error())
-	}
-	return out
-}
+// Sentences are the kinds of ways, for those who translate them.
+func Sentences() []string { return kindNames[:] }
 
 // NoWay is for ways that were all tried in vain. It is an error.
 type NoWay struct{ Ways []Way }

@@ -2,12 +2,13 @@ package router
 
 import (
 	"context"
-	"errors"
 	"net/netip"
 	"sync"
 	"time"
 
 	"github.com/jackpal/gateway"
+
+	"castillo/game/speech"
 )
 
 // Mapping is a port of the router that leads to this machine, until Close.
@@ -35,11 +36,11 @@ const (
 )
 
 // ErrNone is for a network whose router opens no port, in Spanish for a person.
-var ErrNone = errors.New("el enrutador no abre puertos (ni por UPnP, ni PCP, ni NAT-PMP)")
+var ErrNone = speech.Errorf("el enrutador no abre puertos (ni por UPnP, ni PCP, ni NAT-PMP)")
 
 // ErrShared is for a router that is not at the edge: its provider stands between it and the
 // network outside.
-var ErrShared = errors.New("el enrutador abrió el puerto, pero el proveedor comparte su dirección entre varios clientes")
+var ErrShared = speech.Errorf("el enrutador abrió el puerto, pero el proveedor comparte su dirección entre varios clientes")
 
 // Open asks for a UDP port that leads to one of this machine, until the context ends.
 func Open(ctx context.Context, port uint16) (*Mapping, error) {
