@@ -199,10 +199,7 @@ func playedSoFar(r *replay.Record, person game.Seat, rival string) (game.Match, 
 // record begins with what was played until then.
 func (s *shell) playOn(at replays.Moment, person game.Seat) {
 	was := at.Round.Duels[at.Duel]
-	player := lobby.Player(at.Round.Opponent)
-	if !slices.Contains(lobby.Players, player) {
-		player = lobby.Greedy
-	}
+	player := lobby.Player(at.Round.Opponent).Now()
 	r := round.Round{Best: 1, Format: at.Round.Format, Person: person, Opponent: string(player), Sides: at.Round.Sides}
 	r.Sides[person].Name, r.Sides[person.Other()].Name = s.choices.Player(), player.Name()
 	for i := range r.Sides {
@@ -336,11 +333,9 @@ func (s *shell) seat(t *sitting, match game.Match, past playmat.Past) {
 }
 
 func opponent(p lobby.Player, seed uint64) game.Chooser {
-	switch p {
-	case lobby.Master:
-		return master{thinker{bot.NewSage(bot.Effort{Workers: runtime.NumCPU(), Turns: bot.LongView}, seed+1), time.Second}}
+	switch p.Now() {
 	case lobby.Sage:
-		return thinker{bot.NewSage(bot.Effort{Turns: bot.LongView}, seed+1), 100 * time.Millisecond}
+		return sage{bot.NewSage(bot.Effort{Workers: runtime.NumCPU(), Turns: bot.LongView}, seed+1)}
 	case lobby.Novice:
 		return bot.NewPlain()
 	case lobby.Random:
@@ -349,26 +344,17 @@ func opponent(p lobby.Player, seed uint64) game.Chooser {
 	return bot.NewGreedy()
 }
 
-// thinker is a searching player with a time for each decision.
-type thinker struct {
-	sage *bot.Sage
-	time time.Duration
-}
+// sage is a searching player with a time for each decision.
+type sage struct{ *bot.Sage }
+
+// sageTime is what Sabio has for a decision: with ten times as much it wins no more.
+const sageTime = 100 * time.Millisecond
 
 // Choose takes what the player has found when its time is over.
-func (t thinker) Choose(s game.Sight) game.Action {
-	defer time.AfterFunc(t.time, t.Stop).Stop()
-	return t.sage.Choose(s)
+func (s sage) Choose(at game.Sight) game.Action {
+	defer time.AfterFunc(sageTime, s.Stop).Stop()
+	return s.Sage.Choose(at)
 }
-
-// Stop implements playmat.Stopper.
-func (t thinker) Stop() { t.sage.Stop() }
-
-// master also thinks while the person decides.
-type master struct{ thinker }
-
-// Ponder implements playmat.Ponderer.
-func (m master) Ponder(at game.Sight, stopped *atomic.Bool) { m.sage.Ponder(at, stopped) }
 
 // adviser is a Sabio of the person's own.
 type adviser struct{ *bot.Sage }

@@ -1,6 +1,7 @@
 package bot_test
 
 import (
+	"cmp"
 	"flag"
 	"runtime"
 	"slices"
@@ -23,6 +24,7 @@ var (
 	sageWorkers  = flag.Int("workers", 1, "searches side by side")
 	sageTurns    = flag.Int("turns", bot.LongView, "turns beyond the present one that it plays out")
 	weaker       = flag.Int("weaker", 0, "playouts of the Sabio that it plays against instead of Voraz")
+	weakerTurns  = flag.Int("weaker-turns", 0, "turns that the weaker one plays out; with a time, each has it")
 )
 
 // eightDecks are the four that come with the program, and four random ones of the catalogue that
@@ -48,17 +50,14 @@ func TestSageBeatsVoraz(t *testing.T) {
 		seat := game.Seats[i%2]
 		sage := bot.NewSage(bot.Effort{Playouts: *sagePlayouts, Workers: *sageWorkers, Turns: *sageTurns}, uint64(deal))
 		rival := game.Chooser(bot.NewGreedy())
-		if *weaker > 0 {
-			rival = bot.NewSage(bot.Effort{Playouts: *weaker, Turns: *sageTurns}, uint64(deal))
+		if *weaker > 0 || *weakerTurns > 0 {
+			rival = within(bot.NewSage(bot.Effort{Playouts: *weaker, Turns: cmp.Or(*weakerTurns, *sageTurns)}, uint64(deal)), *sageTime)
 		}
 		var players [2]game.Chooser
 		players[seat.Other()] = rival
 		players[seat] = chooser(func(s game.Sight) game.Action {
 			began := time.Now()
-			if *sageTime > 0 {
-				defer time.AfterFunc(*sageTime, sage.Stop).Stop()
-			}
-			a := sage.Choose(s)
+			a := within(sage, *sageTime).Choose(s)
 			if took := time.Since(began); took > time.Millisecond {
 				searched, spent, longest = searched+1, spent+took, max(longest, took)
 			}
@@ -81,6 +80,53 @@ func TestSageBeatsVoraz(t *testing.T) {
 	if *sageGames >= 100 && won < 0.5*float64(*sageGames) { // fewer tell no more than that it plays
 		t.Errorf("%g of %d games", won, *sageGames)
 	}
+}
+
+// TestEachLevelBeatsTheOneBelow has the players that one may choose meet, eight decks from both sides.
+func TestEachLevelBeatsTheOneBelow(t *testing.T) {
+	lists, cards := eightDecks(t)
+	levels := []struct {
+		name string
+		new  func(seed uint64) game.Chooser
+	}{
+		{"Azar", func(seed uint64) game.Chooser { return bot.NewRandom(seed) }},
+		{"Novato", func(uint64) game.Chooser { return bot.NewPlain() }},
+		{"Voraz", func(uint64) game.Chooser { return bot.NewGreedy() }},
+		{"Sabio", func(seed uint64) game.Chooser { return bot.NewSage(bot.Effort{Playouts: 20}, seed) }},
+	}
+	for i, higher := range levels[1:] {
+		won := 0.0
+		for n := range *sageGames {
+			deal := n / 2 // both seats
+			m := laidOut(t, lists[deal%8], lists[(deal+1+deal/8%7)%8], cards)
+			seat := game.Seats[n%2]
+			var players [2]game.Chooser
+			players[seat], players[seat.Other()] = higher.new(uint64(deal)), levels[i].new(uint64(deal))
+			result, err := game.Finish(m, game.NewShuffler(uint64(deal)), players)
+			switch {
+			case err != nil:
+				t.Fatal(err)
+			case result.Winner == seat:
+				won++
+			case !result.Winner.Plays():
+				won += 0.5
+			}
+		}
+		t.Logf("%s wins %.1f %% of %d games against %s", higher.name, 100*won/float64(*sageGames), *sageGames, levels[i].name)
+		if *sageGames >= 100 && won < 0.6*float64(*sageGames) { // fewer tell no more than that they play
+			t.Errorf("%s wins %g of %d games against %s", higher.name, won, *sageGames, levels[i].name)
+		}
+	}
+}
+
+// within has Sabio decide in a time, if it has one.
+func within(sage *bot.Sage, d time.Duration) game.Chooser {
+	return chooser(func(s game.Sight) game.Action {
+		if d > 0 {
+			defer time.AfterFunc(d, sage.Stop).Stop()
+		}
+		return sage.Choose(s)
+	})
 }
 
 // chooser is a function that decides.

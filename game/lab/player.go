@@ -17,7 +17,6 @@ func Players() []Player {
 		{"voraz", func(uint64) game.Chooser { return bot.NewGreedy() }},
 		{"novato", func(uint64) game.Chooser { return bot.NewPlain() }},
 		{"sabio", func(seed uint64) game.Chooser { return bot.NewSage(bot.Effort{Playouts: 200}, seed) }},
-		{"maestro", func(seed uint64) game.Chooser { return bot.NewSage(bot.Effort{Playouts: 2000}, seed) }},
 		{"azar", func(seed uint64) game.Chooser { return bot.NewRandom(seed) }},
 	}
 }

@@ -283,3 +283,11 @@ func TestTheFormatOfTheDuelIsThatOfTheOwnDeckOrTheOneThatIsChosen(t *testing.T) 
 		t.Errorf("back to the deck's it is %s", m.Format().Name)
 	}
 }
+
+func TestWhoPlaysInADuelOfAnotherDayIsAPlayerOfToday(t *testing.T) {
+	for then, now := range map[Player]Player{Master: Sage, Sage: Sage, Novice: Novice, "": Greedy, "desconocido": Greedy} {
+		if got := then.Now(); got != now {
+			t.Errorf("for %q plays %q, not %q", then, got, now)
+		}
+	}
+}

@@ -38,16 +38,27 @@ type Player string
 
 // The computer players.
 const (
-	Master Player = "maestro"
 	Sage   Player = "sabio"
 	Greedy Player = "voraz"
 	Novice Player = "novato"
 	Random Player = "azar"
 	Person Player = "persona" // another person, at the same screen
+	Master Player = "maestro" // of duels that were begun when Sabio had a second: it won no more
 )
 
+// Now is the player who plays for one that duels of another day name.
+func (p Player) Now() Player {
+	switch {
+	case p == Master:
+		return Sage
+	case slices.Contains(Players, p):
+		return p
+	}
+	return Greedy
+}
+
 // Players lists them, the better one first.
-var Players = []Player{Master, Sage, Greedy, Novice, Random, Person}
+var Players = []Player{Sage, Greedy, Novice, Random, Person}
 
 // Name is what the player is called at the table.
 func (p Player) Name() string {
@@ -69,8 +80,6 @@ func (p Player) Name() string {
 // About says how it plays.
 func (p Player) About() string {
 	switch p {
-	case Master:
-		return words.T("Maestro: Sabio con un segundo por jugada")
 	case Sage:
 		return words.T("Sabio: prueba cómo seguiría el duelo")
 	case Novice:
@@ -160,9 +169,7 @@ func NewModel(cards deck.Catalogue, store Store, formats Formats, memory Memory)
 		if i := m.place(last.Theirs); i >= 0 {
 			m.Theirs = i
 		}
-		if slices.Contains(Players, last.Player) {
-			m.Player = last.Player
-		}
+		m.Player = last.Player.Now()
 		if last.Best == round.Best {
 			m.Best = last.Best
 		}
