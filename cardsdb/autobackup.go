@@ -33,12 +33,18 @@ func (s *Store) BackupIfChanged() (b Backup, made bool, err error) {
 	return b, err == nil, err
 }
 
-// KeepBackedUp makes a backup behind the program's back, now and from time to
+// KeepBackedUp makes a backup behind the program's back, after a rest and from then on from time to
 // time, whenever something changed, and at once where what changed is not on
 // record otherwise, until the store is closed. What fails is
 // told to failed, from another goroutine.
-func (s *Store) KeepBackedUp(failed func(error)) {
+func (s *Store) KeepBackedUp(rest time.Duration, failed func(error)) {
 	s.background.Go(func() {
+		select {
+		case <-time.After(rest):
+		case <-s.wanted:
+		case <-s.closing:
+			return
+		}
 		tick := time.NewTicker(backupInterval)
 		defer tick.Stop()
 		for {

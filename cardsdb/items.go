@@ -28,6 +28,21 @@ func (s *Store) Items(readable func(card.Card) bool) ([]query.Item, error) {
 	return items, nil
 }
 
+// Index holds items of the store as queries read them. It shares the work on those cards that are as
+// the catalogue has them.
+func (s *Store) Index(items []query.Item) *query.Index {
+	set := s.catalogue.current.Load()
+	x := set.search.Clone()
+	for _, item := range items {
+		if i, ok := set.byID[item.Card.Printing()]; ok && set.cards[i] == item.Card {
+			x.Own(item)
+		} else {
+			x.Put(item)
+		}
+	}
+	return x
+}
+
 // ItemsOf are the cards of the catalogue, its gaps and whatever else is owned
 // or wished for, each once, with rows and wishes: every printing that is known
 // to exist, by edition in the order of release and then by number.

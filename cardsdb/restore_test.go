@@ -206,7 +206,7 @@ func TestABackupIsMadeOnlyOfWhatChanged(t *testing.T) {
 
 func TestAStoreIsKeptBackedUpUntilItIsClosed(t *testing.T) {
 	s := newStore(t)
-	s.KeepBackedUp(func(err error) { t.Error(err) })
+	s.KeepBackedUp(0, func(err error) { t.Error(err) })
 	for begin := time.Now(); ; time.Sleep(5 * time.Millisecond) {
 		all, err := Backups(s.dir)
 		mustBe(t, err, nil)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"path/filepath"
+	"runtime/debug"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -89,7 +90,8 @@ func (s *shell) opened(store *cardsdb.Store) {
 		return
 	}
 	s.store = store
-	store.KeepBackedUp(func(err error) { fyne.Do(func() { s.desk.Fail(err) }) })
+	debug.SetGCPercent(spareMemory)
+	store.KeepBackedUp(stays, func(err error) { fyne.Do(func() { s.desk.Fail(err) }) })
 	if kept := preferences.Load(store.Settings(), s.choices); kept != s.choices {
 		s.apply(kept)
 		s.desk.Window.Resize(kept.Window)

@@ -46,6 +46,9 @@ const cacheBytes = 48 << 20
 // that the window is none the slower for less than the usual 100.
 const spareMemory = 40
 
+// startMemory is the same until the store is open: what is made then stays.
+const startMemory = 400
+
 // The least size of the window.
 const (
 	leastWidth  = 1024
@@ -62,7 +65,7 @@ func Run(o Options) error {
 	if err != nil {
 		return err
 	}
-	debug.SetGCPercent(spareMemory)
+	debug.SetGCPercent(startMemory)
 	if cache, err := os.UserCacheDir(); err == nil {
 		os.MkdirAll(cache, 0o700) // a new user has none yet, and the toolkit complains
 	}

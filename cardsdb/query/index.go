@@ -191,6 +191,19 @@ func (x *Index) Put(item Item) {
 	}
 }
 
+// Own is Put for a printing that x knows with the same card: only what is owned of it is another. It
+// does not fold the card again, which takes most of the time.
+func (x *Index) Own(item Item) {
+	i, known := x.at[item.Card.Printing()]
+	if !known {
+		x.Put(item)
+		return
+	}
+	e := &x.entries[i]
+	x.rows += len(item.Rows) - len(e.rows)
+	x.own(e, item)
+}
+
 // Remove takes a printing out; it is no matter if there is none.
 func (x *Index) Remove(p card.Printing) {
 	i, ok := x.at[p]
@@ -271,17 +284,10 @@ func (x *Index) fold(item Item) (entry, named) {
 		cost:        c.Cost,
 		strength:    c.Strength,
 		unique:      c.Unique,
-		readable:    item.Readable,
 		races:       c.Races,
 		number:      int32(number),
 		illustrator: x.illustrators.id(c.Illustrator),
 		ownEdition:  noID,
-		owned:       int32(item.Owned()),
-		missing:     int32(item.Missing()),
-		wanted:      int32(item.Wanted),
-		trade:       int32(item.ForTrade()),
-		foils:       int32(item.Foils()),
-		rows:        make([]row, len(item.Rows)),
 	}
 	if e.edition == 0 {
 		e.ownEdition = x.ownEditions.id(string(c.Edition))
@@ -293,14 +299,23 @@ func (x *Index) fold(item Item) (entry, named) {
 	e.facts = newPassage(all[len(name) : len(name)+len(facts)])
 	e.text = newPassage(all[len(name)+len(facts):])
 	e.pairs.add(all)
+	x.own(&e, item)
+	return e, named{c.Printing(), c.Name, x.nameKey(c.Name), [3]string{full, joined, short}}
+}
+
+// own notes in an entry what is owned of it. What the entry had before, a clone may have too.
+func (x *Index) own(e *entry, item Item) {
+	e.readable = item.Readable
+	e.owned, e.missing, e.wanted = int32(item.Owned()), int32(item.Missing()), int32(item.Wanted)
+	e.trade, e.foils = int32(item.ForTrade()), int32(item.Foils())
+	e.decks, e.rows = nil, make([]row, len(item.Rows))
 	for _, name := range item.Decks {
 		e.decks = append(e.decks, x.decks.id(name))
 	}
 	for i, h := range item.Rows {
 		e.rows[i] = x.foldRow(h)
 	}
-	x.value(&e, c.Printing())
-	return e, named{c.Printing(), c.Name, x.nameKey(c.Name), [3]string{full, joined, short}}
+	x.value(e, item.Card.Printing())
 }
 
 func (x *Index) foldRow(h holding.Holding) row {

@@ -247,6 +247,30 @@ func TestAnIndexThatWasChangedAnswersAsOneMadeAnew(t *testing.T) {
 	})
 }
 
+func TestWhatIsOwnedIsLaidOverACatalogue(t *testing.T) {
+	var cards []Item
+	for _, item := range shelf() {
+		cards = append(cards, Item{Card: item.Card})
+	}
+	base, anew := NewIndex(cards), NewIndex(shelf())
+	x := base.Clone()
+	for _, item := range shelf() {
+		x.Own(item)
+	}
+	for _, text := range []string{"", "tengo>=1", "falta", "mazo:dragones", "lugar:caja", "dragon tengo<3", "cambio>=1", "deseo>=1"} {
+		if got, want := found(t, x, text), found(t, anew, text); got != want {
+			t.Errorf("%q finds %q, and in an index made anew %q", text, got, want)
+		}
+	}
+	if got := found(t, base, "tengo>=1"); got != "" {
+		t.Errorf("the catalogue owns %q", got)
+	}
+	_, rows := x.Len()
+	if _, want := anew.Len(); rows != want {
+		t.Errorf("it has %d rows, want %d", rows, want)
+	}
+}
+
 func TestACloneChangesApart(t *testing.T) {
 	x := NewIndex(shelf())
 	c := x.Clone()

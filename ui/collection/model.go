@@ -52,7 +52,7 @@ type Model struct {
 
 // NewModel shows nothing until it is given a shelf.
 func NewModel(store *cardsdb.Store) *Model {
-	return &Model{store: store, shelf: newShelf(nil), picked: picks{}}
+	return &Model{store: store, shelf: newShelf(nil, query.NewIndex(nil)), picked: picks{}}
 }
 
 // read reads the store, unless the shelf that is shown is what it holds; then

@@ -342,7 +342,7 @@ func largeShelf(tb testing.TB, store *cardsdb.Store) *shelf {
 			all[i].Rows = append(all[i].Rows, holding.Holding{Key: key, Count: 1 + page%4})
 		}
 	}
-	return newShelf(all)
+	return newShelf(all, store.Index(all))
 }
 
 // BenchmarkKeystrokeOfALargeCollection asks a question of 25,000 rows, as the

@@ -30,8 +30,9 @@ type shelf struct {
 	printed, owned map[card.Edition]int  // printings that there are, and that are owned
 }
 
-func newShelf(items []query.Item) *shelf {
-	s := &shelf{index: query.NewIndex(items), items: make(map[card.Printing]query.Item, len(items)),
+// newShelf is of items and of an index that holds them.
+func newShelf(items []query.Item, index *query.Index) *shelf {
+	s := &shelf{index: index, items: make(map[card.Printing]query.Item, len(items)),
 		ranks: map[string]int{}, copies: map[card.Printing]int{}, folded: map[string]string{}, printed: map[card.Edition]int{}, owned: map[card.Edition]int{}}
 	for _, item := range items {
 		s.add(item)
@@ -60,7 +61,7 @@ func readShelf(store *cardsdb.Store) (*shelf, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := newShelf(all)
+	s := newShelf(all, store.Index(all))
 	s.value(book)
 	s.index.SetFormats(formats)
 	s.point = point

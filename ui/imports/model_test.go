@@ -279,7 +279,7 @@ func TestATableWithoutQuantitiesAsksForThem(t *testing.T) {
 	desk.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	var answered int
 	for _, typed := range []string{"0", "muchas", "3"} {
-		sheet := askEach(desk, "x.csv", 2, func(copies int) { answered = copies })
+		sheet := askEach(desk, "x.csv", transfer.File{Lines: make([]transfer.Line, 2)}, func(copies int) { answered = copies }, nil)
 		entry := desk.Canvas().Focused().(*widgets.SearchEntry)
 		entry.SetText(typed)
 		entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})

@@ -114,13 +114,8 @@ func begin(desk *widgets.Desk, store Store, source string, open func() (io.ReadC
 		switch {
 		case err != nil:
 		case file.Uncounted:
-			sheet := askEach(desk, source, len(file.Lines), func(copies int) { show(desk, store, source, file.Each(copies), done) })
-			if file.Priced() {
-				sheet.AddButton(words.T("Es una lista de precios"), widget.MediumImportance, func() {
-					sheet.Hide()
-					beginPrices(desk, store, source, open, done)
-				})
-			}
+			askEach(desk, source, file, func(copies int) { show(desk, store, source, file.Each(copies), done) },
+				func() { beginPrices(desk, store, source, open, done) })
 		default:
 			show(desk, store, source, file, done)
 		}
@@ -139,14 +134,14 @@ func show(desk *widgets.Desk, store Store, source string, file transfer.File, do
 	})
 }
 
-// askEach asks for how many copies each line of a table stands.
-func askEach(desk *widgets.Desk, source string, lines int, answered func(copies int)) *widgets.Sheet {
+// askEach asks for how many copies each line of a table stands, or whether it is a price list.
+func askEach(desk *widgets.Desk, source string, file transfer.File, answered func(copies int), prices func()) *widgets.Sheet {
 	entry := widgets.NewSearchEntry()
 	entry.SetText("1")
 	wrong := widget.NewLabel("")
 	wrong.Importance = widget.DangerImportance
 	body := widgets.MinWidth(460, container.NewVBox(
-		widgets.Wrapped(words.T("La tabla no tiene ninguna columna de cantidades. ¿Cuántas copias es cada una de sus {n} líneas?", "n", lines)), entry, wrong))
+		widgets.Wrapped(words.T("La tabla no tiene ninguna columna de cantidades. ¿Cuántas copias es cada una de sus {n} líneas?", "n", len(file.Lines))), entry, wrong))
 	sheet := widgets.ShowSheet(desk.Canvas(), words.T("Importar {name}", "name", sourceName(source)), body, widgets.Choice{Text: words.T("Cancelar")})
 	accept := func() {
 		copies, err := holding.ParseCount(entry.Text)
@@ -156,6 +151,12 @@ func askEach(desk *widgets.Desk, source string, lines int, answered func(copies 
 		}
 		sheet.Hide()
 		answered(copies)
+	}
+	if file.Priced() {
+		sheet.AddButton(words.T("Es una lista de precios"), widget.MediumImportance, func() {
+			sheet.Hide()
+			prices()
+		})
 	}
 	sheet.AddButton(words.T("Continuar"), widget.HighImportance, accept)
 	entry.OnSubmitted = func(string) { accept() }
