@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"image"
 	"os"
+	"runtime/debug"
 	"strings"
 	"sync/atomic"
 	"syscall"
@@ -42,6 +43,7 @@ func main() {
 }
 
 func run(dir string) error {
+	debug.SetGCPercent(40) // as in the window
 	catalogue, err := cardsdb.Embedded()
 	if err != nil {
 		return err
