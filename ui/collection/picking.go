@@ -57,7 +57,17 @@ func (p *picking) show() {
 		return
 	}
 	p.bar.Hidden = !some
+	p.liftNotes()
 	p.screen.content.Refresh() // the bar takes room
+}
+
+// liftNotes keeps the bar in sight where a note is shown.
+func (p *picking) liftNotes() {
+	height := float32(0)
+	if p.bar.Visible() {
+		height = p.bar.MinSize().Height
+	}
+	p.screen.desk.Notes.Lift(height)
 }
 
 // String says what there is of a share.

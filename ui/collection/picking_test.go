@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/holding"
@@ -104,6 +105,30 @@ func TestACardPickedInTheTableIsChangedWhateverTheGridShowed(t *testing.T) {
 	s.SetTable(false)
 	if n := len(s.Grid.Items()); n != rows {
 		t.Errorf("the grid then has %d cards", n)
+	}
+}
+
+func TestANoteStandsAboveTheBarOfWhatIsPicked(t *testing.T) {
+	s := newScreen(t, boxed(t))
+	foot := func() float32 {
+		s.desk.Notes.Say("x")
+		note := test.LaidOutObjects(s.desk.Notes.Layer())[1]
+		return s.desk.Notes.Layer().Size().Height - note.Position().Y - note.Size().Height
+	}
+	s.desk.Notes.Layer().Resize(fyne.NewSize(1024, 640))
+	low := foot()
+	s.MarkAll()
+	if lifted := foot() - low; lifted != s.picking.bar.MinSize().Height {
+		t.Errorf("over the bar it stands %v higher", lifted)
+	}
+	s.Hidden()
+	if foot() != low {
+		t.Error("on another screen it stands higher too")
+	}
+	s.Shown()
+	s.pickNone()
+	if foot() != low {
+		t.Error("without a bar it stands higher")
 	}
 }
 

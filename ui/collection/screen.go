@@ -216,8 +216,12 @@ func (s *Screen) Shown() {
 	if s.Finder.Shown(); s.noting.on() {
 		s.noting.reach()
 	}
+	s.picking.liftNotes()
 	s.reread(false)
 }
+
+// Hidden makes room for the foot of another screen.
+func (s *Screen) Hidden() { s.desk.Notes.Lift(0) }
 
 // reach puts the keyboard where a card is reached with it.
 func (s *Screen) reach() {

@@ -27,17 +27,24 @@ const widestNote = 720
 type Notes struct {
 	layer  *fyne.Container
 	number int
+	lifted float32
 }
 
 // NewNotes is a place without a note.
 func NewNotes() *Notes {
 	n := &Notes{}
-	n.layer = container.New(noteLayout{})
+	n.layer = container.New(noteLayout{n})
 	return n
 }
 
 // Layer is the object to lay over the window.
 func (n *Notes) Layer() fyne.CanvasObject { return n.layer }
+
+// Lift has notes stand so much higher, above what a screen has at its foot.
+func (n *Notes) Lift(height float32) {
+	n.lifted = height
+	n.layer.Refresh()
+}
 
 // Say shows a note for a while.
 func (n *Notes) Say(text string) { n.show(text, "", nil, noteTime) }
@@ -86,13 +93,13 @@ func (n *Notes) hide() {
 }
 
 // noteLayout puts the note at the bottom, in the middle.
-type noteLayout struct{}
+type noteLayout struct{ notes *Notes }
 
-func (noteLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l noteLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		m := o.MinSize()
 		o.Resize(m)
-		o.Move(fyne.NewPos((size.Width-m.Width)/2, size.Height-m.Height-22))
+		o.Move(fyne.NewPos((size.Width-m.Width)/2, size.Height-m.Height-22-l.notes.lifted))
 	}
 }
 
