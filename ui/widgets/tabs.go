@@ -67,8 +67,37 @@ func (t *Tabs) Choose(i int) {
 	t.chosen(i)
 }
 
+// tabGap is the least room between two titles.
+const tabGap = 12
+
+// edges are where the titles begin, and where the last one ends. They are as wide as each other where
+// each has room so, else as their words are.
+func (t *Tabs) edges() []float32 {
+	wants, all, widest := make([]float32, len(t.titles)), float32(0), float32(0)
+	for i, title := range t.titles {
+		wants[i] = fyne.MeasureText(title.Text, title.TextSize, fyne.TextStyle{Bold: true}).Width + tabGap
+		all, widest = all+wants[i], max(widest, wants[i])
+	}
+	n := float32(len(t.titles))
+	share, spare := t.Size().Width/n, (t.Size().Width-all)/n
+	edges := make([]float32, len(t.titles)+1)
+	for i, want := range wants {
+		width := share
+		if widest > share {
+			width = want + spare
+		}
+		edges[i+1] = edges[i] + width
+	}
+	return edges
+}
+
 func (t *Tabs) titleAt(x float32) int {
-	return min(int(x/max(1, t.Size().Width)*float32(len(t.titles))), len(t.titles)-1)
+	edges := t.edges()
+	i := 0
+	for i+1 < len(t.titles) && x >= edges[i+1] {
+		i++
+	}
+	return i
 }
 
 // Tapped implements fyne.Tappable.
@@ -131,15 +160,15 @@ const tabsHeight = 30
 
 func (r *tabsRenderer) Layout(size fyne.Size) {
 	t := r.tabs
-	w := size.Width / float32(len(t.titles))
+	edges := t.edges()
 	for i, title := range t.titles {
-		title.Move(fyne.NewPos(float32(i)*w, 0))
-		title.Resize(fyne.NewSize(w, size.Height-2))
+		title.Move(fyne.NewPos(edges[i], 0))
+		title.Resize(fyne.NewSize(edges[i+1]-edges[i], size.Height-2))
 	}
 	t.base.Move(fyne.NewPos(0, size.Height-1))
 	t.base.Resize(fyne.NewSize(size.Width, 1))
-	t.line.Move(fyne.NewPos(float32(t.at)*w+4, size.Height-3))
-	t.line.Resize(fyne.NewSize(w-8, 3))
+	t.line.Move(fyne.NewPos(edges[t.at]+4, size.Height-3))
+	t.line.Resize(fyne.NewSize(edges[t.at+1]-edges[t.at]-8, 3))
 }
 
 func (r *tabsRenderer) MinSize() fyne.Size { return fyne.NewSize(260, theme.Scaled(tabsHeight)) }

@@ -469,6 +469,26 @@ func TestASelectShowsNoChoiceThatIsNotOffered(t *testing.T) {
 	}
 }
 
+func TestLongTitlesOfTabsKeepApart(t *testing.T) {
+	tabs := NewTabs([]string{"Cartas", "Cifras", "Azar", "Notas", "Versiones anteriores"}, func(int) {})
+	newWindow(t, tabs)
+	for _, width := range []float32{900, 380} {
+		tabs.Resize(fyne.NewSize(width, 30))
+		for i, text := range tabs.titles {
+			need := fyne.MeasureText(text.Text, text.TextSize, fyne.TextStyle{Bold: true}).Width
+			if text.Size().Width < need {
+				t.Errorf("%v wide: %q has %v of %v", width, text.Text, text.Size().Width, need)
+			}
+			if at := tabs.titleAt(text.Position().X + text.Size().Width/2); at != i {
+				t.Errorf("%v wide: a click on %q chooses %d", width, text.Text, at)
+			}
+		}
+		if last := tabs.titles[4]; last.Position().X+last.Size().Width > width+0.5 {
+			t.Errorf("%v wide: they end at %v", width, last.Position().X+last.Size().Width)
+		}
+	}
+}
+
 func TestANoteFitsTheWindow(t *testing.T) {
 	n := NewNotes()
 	w := newWindow(t, n.Layer())
