@@ -71,7 +71,7 @@ type figurePage struct {
 // figurePages are the table, the charts of copies, what was paid and what it is worth.
 // Leave puts the sheet away.
 func (s *Screen) figurePages(leave func()) []figurePage {
-	pages := []figurePage{{words.T("Lo que hay y lo que falta"), s.completionTable}}
+	pages := []figurePage{{words.T("Tengo y me faltan"), s.completionTable}}
 	for _, c := range charts {
 		pages = append(pages, figurePage{c.title(), func() fyne.CanvasObject {
 			bars, total := s.model.counted(c)
