@@ -85,26 +85,26 @@ func ReadCardData(r io.Reader) (CardData, error) {
 			return CardData{}, invalidf("%s está dos veces", f.Name)
 		}
 		if parts[f.Name], err = readPart(f); err != nil {
-			return CardData{}, speech.Errorf("%s: %w", f.Name, err)
+			return CardData{}, at(err, "%s", f.Name)
 		}
 	}
 	d, err := readDataHead(parts[dataHeadName])
 	if err != nil {
-		return CardData{}, speech.Errorf("%s: %w", dataHeadName, err)
+		return CardData{}, at(err, "%s", dataHeadName)
 	}
 	if part, ok := parts[dataFactsName]; ok {
 		if d.Cards, err = readCardRows(bytes.NewReader(part)); err != nil {
-			return CardData{}, speech.Errorf("%s: %w", dataFactsName, err)
+			return CardData{}, at(err, "%s", dataFactsName)
 		}
 	}
 	if part, ok := parts[dataTextsName]; ok {
 		if d.Wordings, err = ReadWordings(bytes.NewReader(part)); err != nil {
-			return CardData{}, speech.Errorf("%s: %w", dataTextsName, err)
+			return CardData{}, at(err, "%s", dataTextsName)
 		}
 	}
 	if part, ok := parts[dataPricesName]; ok && d.list.Name != "" {
 		if _, err := transfer.ReadPrices(bytes.NewReader(part)); err != nil {
-			return CardData{}, invalidf("%s: %v", dataPricesName, err)
+			return CardData{}, invalidf("%s: %w", dataPricesName, err)
 		}
 		d.prices = part
 	}
@@ -190,7 +190,7 @@ func readCardRows(r io.Reader) ([]card.Card, error) {
 		c, err := cardOfRow(row)
 		switch {
 		case err != nil:
-			return nil, invalidf("línea %d: %v", line, err)
+			return nil, invalidf("línea %d: %w", line, err)
 		case seen[c.Printing()]:
 			return nil, invalidf("línea %d: %s está repetida", line, c.Printing())
 		case len(cards) == maxDataCards:

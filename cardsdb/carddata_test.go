@@ -181,7 +181,7 @@ func TestAFileOfCardDataIsBelievedWholeOrNotAtAll(t *testing.T) {
 		"no zip":          {[]byte("hola"), "no es un archivo de datos de cartas"},
 		"too large":       {make([]byte, maxDataFile+1), "pasa de 4 MiB"},
 		"a bomb":          {packedData(dataHeadName, head, dataTextsName, strings.Repeat(" ", maxDataPart+1)), "pasa de 8 MiB"},
-		"no head":         {packedData(dataFactsName, columns+good), "(falta)"},
+		"no head":         {packedData(dataFactsName, columns+good), "(castillo-datos.json: falta)"},
 		"of tomorrow":     {packedData(dataHeadName, `{"castillo-datos":2}`, dataFactsName, columns+good), "es de un Castillo más nuevo"},
 		"no version":      {packedData(dataHeadName, `{}`, dataFactsName, columns+good), "no dice de qué versión es"},
 		"odd title":       {packedData(dataHeadName, `{"castillo-datos":1,"titulo":"a\nb"}`, dataFactsName, columns+good), "el título o el autor no se pueden leer"},

@@ -7,7 +7,6 @@ import (
 
 	"castillo/cardsdb/transfer"
 	"castillo/game/card"
-	"castillo/game/speech"
 )
 
 // DataPlan is what would become of a file of card data, and what of it is taken: the owner
@@ -167,7 +166,7 @@ func (s *Store) TakeData(source string, p DataPlan) error {
 		for _, c := range p.Cards {
 			if c.Brings() {
 				if err := e.setFacts(c.Card); err != nil {
-					return Done{}, speech.Errorf("%s: %w", c.Card.Printing(), err)
+					return Done{}, at(err, "%s", c.Card.Printing())
 				}
 			}
 		}

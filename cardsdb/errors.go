@@ -1,6 +1,7 @@
 package cardsdb
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"runtime"
@@ -72,6 +73,17 @@ func (e *Error) Unwrap() error { return e.Kind }
 
 func invalidf(format string, args ...any) error {
 	return &Error{Kind: ErrInvalid, Detail: speech.Errorf(format, args...)}
+}
+
+// at says in which card, line or file err is.
+func at(err error, place string, args ...any) error {
+	where := speech.Errorf(place, args...)
+	if e, ok := errors.AsType[*Error](err); ok && e.Op == "" {
+		placed := *e
+		placed.Detail = speech.Errorf("%w: %w", where, cmp.Or(e.Detail, e.Kind))
+		return &placed
+	}
+	return speech.Errorf("%w: %w", where, err)
 }
 
 func damagedf(format string, args ...any) error {

@@ -6,8 +6,6 @@ import (
 	"hash/crc64"
 
 	bolt "go.etcd.io/bbolt"
-
-	"castillo/game/speech"
 )
 
 // Everything in the file is sealed, so that one wrong bit in it is noticed.
@@ -393,7 +391,7 @@ func sealRecords(t *txn) error {
 			return binary.BigEndian.AppendUint64(bytes.Clone(record), sum), nil
 		})
 		if err != nil {
-			return speech.Errorf("%s: %w", name, err)
+			return at(err, "%s", name)
 		}
 	}
 	return nil

@@ -9,7 +9,6 @@ import (
 	"unicode/utf8"
 
 	"castillo/game/card"
-	"castillo/game/speech"
 )
 
 // Wording is a rules text as it goes from one collector to another: of the card of a
@@ -59,7 +58,7 @@ func ReadWordings(r io.Reader) ([]Wording, error) {
 		}
 		w, err := readWording(line)
 		if err != nil {
-			return nil, speech.Errorf("línea %d: %w", n, err)
+			return nil, at(err, "línea %d", n)
 		}
 		key := card.Fold(w.Called())
 		if before := seen[key]; before > 0 {
@@ -204,7 +203,7 @@ func (e *Edit) take(p PlannedWording) (err error) {
 		err = e.SetVersionText(p.Card, p.Text)
 	}
 	if err != nil {
-		return speech.Errorf("%s: %w", p.Called(), err)
+		return at(err, "%s", p.Called())
 	}
 	return nil
 }

@@ -40,12 +40,12 @@ var rooms = []room{
 	{under: "cardsdb/prices", ours: []string{"cardsdb/holding", "game/card", "game/deck", "game/speech"}, not: outside},
 	{under: "cardsdb/transfer", ours: []string{"cardsdb/holding", "cardsdb/prices", "game/card", "game/deck", "game/speech"}, not: outside},
 	{under: "cardsdb", ours: []string{"cardsdb/...", "game/card", "game/deck", "game/speech"}, not: []string{"fyne.io/..."}},
-	{under: "images", ours: []string{"cardsdb/files", "game/card", "game/deck"}, not: []string{"fyne.io/..."}},
+	{under: "images", ours: []string{"cardsdb/files", "game/card", "game/deck", "game/speech"}, not: []string{"fyne.io/..."}},
 	{under: "game/peer", ours: []string{"game/..."}, not: []string{"fyne.io/..."}},
 	{under: "game/card", ours: []string{"game/speech"}, not: outside},
 	{under: "game/speech", not: outside},
 	{under: "game/deck", ours: []string{"game/card", "game/speech"}, not: outside},
-	{under: "game/myl", ours: []string{"game", "game/card", "game/myl/..."}, not: outside},
+	{under: "game/myl", ours: []string{"game", "game/card", "game/speech", "game/myl/..."}, not: outside},
 	{under: "game", ours: []string{"game/..."}, not: outside},
 }
 

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"image"
 	"image/draw"
@@ -132,7 +131,7 @@ func still(c fyne.Canvas) (*image.RGBA, error) {
 			return now, nil
 		}
 	}
-	return nil, errors.New(words.T("La ventana no se queda quieta"))
+	return nil, words.Err("La ventana no se queda quieta")
 }
 
 func equal(a, b *image.RGBA) bool { return a.Rect == b.Rect && bytes.Equal(a.Pix, b.Pix) }

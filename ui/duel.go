@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"runtime"
@@ -88,7 +87,7 @@ func (s *shell) deal(t *sitting, lists [2]deck.List) error {
 func bookOf(f deck.Format) (game.Rulebook, error) {
 	book, ok := game.BookOf(myl.Books(), f.Rules)
 	if !ok {
-		return nil, errors.New(words.T("El formato {format} se juega por el reglamento «{rules}», que este programa no tiene", "format", f.Name, "rules", f.Rules))
+		return nil, words.Err("El formato {format} se juega por el reglamento «{rules}», que este programa no tiene", "format", f.Name, "rules", f.Rules)
 	}
 	return book, nil
 }
@@ -344,7 +343,8 @@ func opponent(p lobby.Player, seed uint64) game.Chooser {
 	return bot.NewGreedy()
 }
 
-// sage is a searching player with a time for each decision.
+// sage is a searching player with a time for each decision. While the person decides it thinks on, for so
+// long as that is of use.
 type sage struct{ *bot.Sage }
 
 // sageTime is what Sabio has for a decision: with ten times as much it wins no more.
@@ -535,7 +535,7 @@ func (d *duel) leaveTable() {
 	d.mat.Close()
 }
 
-// keep gives the record of the duel to the store, and the memory that the duel took to the system.
+// keep gives the record of the duel to the store.
 func (d *duel) keep() {
 	d.record.close(d.mat.Match(), d.mat.Result())
 	d.shell.tidyLater()

@@ -237,7 +237,7 @@ func (f *friendly) tell(r *peer.Report, err error) {
 	switch {
 	case r.Breach != nil:
 		title = words.T("La auditoría encontró una mentira")
-		text = words.T("{name} firmó algo que no era cierto: {what}", "name", f.nameOf(r.Breach.Seat), "what", r.Breach.Error())
+		text = words.T("{name} firmó algo que no era cierto: {what}", "name", f.nameOf(r.Breach.Seat), "what", r.Breach)
 	case !r.Clean():
 		title, text = words.T("Sin auditoría"), words.T("{name} se fue antes de abrir su mazo. El duelo queda guardado, sin prueba de que todo fuera limpio.", "name", f.session.RivalName())
 	}

@@ -35,6 +35,7 @@ func (s *shell) open() {
 			noPictures = s.openPictures()
 		}
 		fyne.Do(func() {
+			debug.SetGCPercent(spareMemory)
 			if err != nil {
 				s.showFailure(err, way)
 				return
@@ -84,14 +85,16 @@ func (s *shell) tendPictures() {
 	}()
 }
 
+// beforeBackup is how long the window is left to come up by itself.
+const beforeBackup = 3 * time.Second
+
 func (s *shell) opened(store *cardsdb.Store) {
 	if s.leaving {
 		store.Close()
 		return
 	}
 	s.store = store
-	debug.SetGCPercent(spareMemory)
-	store.KeepBackedUp(stays, func(err error) { fyne.Do(func() { s.desk.Fail(err) }) })
+	store.KeepBackedUp(beforeBackup, func(err error) { fyne.Do(func() { s.desk.Fail(err) }) })
 	if kept := preferences.Load(store.Settings(), s.choices); kept != s.choices {
 		s.apply(kept)
 		s.desk.Window.Resize(kept.Window)

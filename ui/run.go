@@ -46,7 +46,8 @@ const cacheBytes = 48 << 20
 // that the window is none the slower for less than the usual 100.
 const spareMemory = 40
 
-// startMemory is the same until the store is open: what is made then stays.
+// startMemory is how much garbage may lie around until the store is open: nearly all that is made then is
+// kept, and looking for garbage would take a core from what opens.
 const startMemory = 400
 
 // The least size of the window.

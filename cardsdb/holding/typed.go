@@ -107,10 +107,10 @@ func ParsePrice(s string) (Price, error) {
 	if text == "" {
 		return Price{}, nil
 	}
-	wrong := speech.Errorf("%q no es un precio; se escribe como $1.500 o 1250,50 CLP", s)
+	wrong := func() error { return speech.Errorf("%q no es un precio; se escribe como $1.500 o 1250,50 CLP", s) }
 	parts := written.FindStringSubmatch(text)
 	if parts == nil {
-		return Price{}, wrong
+		return Price{}, wrong()
 	}
 	whole, decimals, ok := splitAmount(strings.TrimSpace(parts[2]))
 	if strings.TrimSpace(parts[1]) == peso && strings.TrimSpace(parts[3]) != "" {
@@ -119,11 +119,11 @@ func ParsePrice(s string) (Price, error) {
 	before, okBefore := currencyOf(parts[1])
 	after, okAfter := currencyOf(parts[3])
 	if !ok || !okBefore || !okAfter || before != "" && after != "" && before != after {
-		return Price{}, wrong
+		return Price{}, wrong()
 	}
 	cents, err := hundredths(whole, decimals)
 	if err != nil || cents > maxUnits*100 {
-		return Price{}, wrong
+		return Price{}, wrong()
 	}
 	return Price{cents, before + strings.TrimPrefix(after, before)}, nil
 }

@@ -26,7 +26,7 @@ func Write(w io.Writer, k Kind, o Owned, c Catalogue) error {
 	}
 	i := slices.IndexFunc(dialects, func(d dialect) bool { return d.kind == k })
 	if i < 0 {
-		return speech.Errorf("una %s no se puede escribir", k.Title())
+		return speech.Errorf("%q no se puede escribir", k)
 	}
 	d := dialects[i]
 	if d.first != "" {

@@ -13,6 +13,7 @@ import (
 	"castillo/game"
 	"castillo/game/bot"
 	"castillo/game/deck"
+	"castillo/game/lab"
 	decks "castillo/game/setup"
 )
 
@@ -85,14 +86,13 @@ func TestSageBeatsVoraz(t *testing.T) {
 // TestEachLevelBeatsTheOneBelow has the players that one may choose meet, eight decks from both sides.
 func TestEachLevelBeatsTheOneBelow(t *testing.T) {
 	lists, cards := eightDecks(t)
-	levels := []struct {
-		name string
-		new  func(seed uint64) game.Chooser
-	}{
-		{"Azar", func(seed uint64) game.Chooser { return bot.NewRandom(seed) }},
-		{"Novato", func(uint64) game.Chooser { return bot.NewPlain() }},
-		{"Voraz", func(uint64) game.Chooser { return bot.NewGreedy() }},
-		{"Sabio", func(seed uint64) game.Chooser { return bot.NewSage(bot.Effort{Playouts: 20}, seed) }},
+	var levels []lab.Player
+	for _, name := range []string{"azar", "novato", "voraz", "sabio"} {
+		level, ok := lab.PlayerNamed(name)
+		if !ok {
+			t.Fatalf("there is no player %s", name)
+		}
+		levels = append(levels, level)
 	}
 	for i, higher := range levels[1:] {
 		won := 0.0
@@ -101,7 +101,7 @@ func TestEachLevelBeatsTheOneBelow(t *testing.T) {
 			m := laidOut(t, lists[deal%8], lists[(deal+1+deal/8%7)%8], cards)
 			seat := game.Seats[n%2]
 			var players [2]game.Chooser
-			players[seat], players[seat.Other()] = higher.new(uint64(deal)), levels[i].new(uint64(deal))
+			players[seat], players[seat.Other()] = higher.New(uint64(deal)), levels[i].New(uint64(deal))
 			result, err := game.Finish(m, game.NewShuffler(uint64(deal)), players)
 			switch {
 			case err != nil:
@@ -112,9 +112,9 @@ func TestEachLevelBeatsTheOneBelow(t *testing.T) {
 				won += 0.5
 			}
 		}
-		t.Logf("%s wins %.1f %% of %d games against %s", higher.name, 100*won/float64(*sageGames), *sageGames, levels[i].name)
+		t.Logf("%s wins %.1f %% of %d games against %s", higher.Name, 100*won/float64(*sageGames), *sageGames, levels[i].Name)
 		if *sageGames >= 100 && won < 0.6*float64(*sageGames) { // fewer tell no more than that they play
-			t.Errorf("%s wins %g of %d games against %s", higher.name, won, *sageGames, levels[i].name)
+			t.Errorf("%s wins %g of %d games against %s", higher.Name, won, *sageGames, levels[i].Name)
 		}
 	}
 }

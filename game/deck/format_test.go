@@ -108,7 +108,7 @@ func TestAFormatThatCannotBeReadSaysWhere(t *testing.T) {
 		{"Formato: Mío\nReglamento:", "línea 2: «Reglamento:»: falta el reglamento, como «myl/dar»"},
 		{"Formato: Mío\n" + strings.Repeat("// nota\n", 9000), "el formato pasa de 64 KiB; quita límites o notas"},
 		{"Formato: Mío\nCartas: muchas", "línea 2: «Cartas: muchas»: va un número entre 2 y 999"},
-		{"Formato: Mío\nRazas: dos", "línea 2: «Razas: dos»: las razas son cualquiera, una o una y de su bloque"},
+		{"Formato: Mío\nRazas: dos", "línea 2: «Razas: dos»: las razas son «cualquiera», «una» o «una y de su bloque»"},
 		{"Formato: Mío\nEdiciones: ES XX", "línea 2: «Ediciones: ES XX»: «XX» no es el código de una edición"},
 		{"Formato: Mío\nEdiciones: todas menos", "línea 2: «Ediciones: todas menos»: «todas» no es el código de una edición"},
 		{"Formato: Mío\nCopias: 3\nCopias: 2", "línea 3: «Copias: 2»: ya está dicho más arriba; deja una sola línea"},

@@ -55,8 +55,8 @@ const (
 
 // What a format must have.
 var (
-	errName  = speech.Errorf("el nombre, como «Racial Libre»")
-	errRules = speech.Errorf("el reglamento, como «myl/dar»")
+	errName  = speech.Errorf("falta el nombre, como «Racial Libre»")
+	errRules = speech.Errorf("falta el reglamento, como «myl/dar»")
 )
 
 // formatField is a fact of a format and how its text tells it.
@@ -97,7 +97,7 @@ var formatFields = []formatField{
 		i := slices.Index(raceRules[:], card.Fold(words))
 		f.Races = RaceRule(max(i, 0))
 		if i < 0 {
-			return speech.Errorf("las razas son %s", or(raceRules[:]))
+			return speech.Errorf("las razas son «%s», «%s» o «%s»", raceRules[0], raceRules[1], raceRules[2])
 		}
 		return nil
 	}},
@@ -128,10 +128,10 @@ var formatFields = []formatField{
 }
 
 // readName refuses a name that is missing, or longer than a line has room for.
-func readName(name string, what error) (reason error) {
+func readName(name string, missing error) (reason error) {
 	switch n := utf8.RuneCountInString(name); {
 	case n == 0:
-		return speech.Errorf("falta %w", what)
+		return missing
 	case n > maxFormatName:
 		return speech.Errorf("pasa de %d letras", maxFormatName)
 	}
@@ -230,7 +230,7 @@ func ParseFormat(text string) (Format, error) {
 		}
 	}
 	if p.format.ID() == "" && len(errs) == 0 {
-		errs = append(errs, &ParseError{Reason: speech.Errorf("falta %w, en una línea que empieza con «%s:»", errName, formatHeading)})
+		errs = append(errs, &ParseError{Reason: speech.Errorf("%w, en una línea que empieza con «%s:»", errName, formatHeading)})
 	}
 	if len(errs) > 0 {
 		return Format{}, errors.Join(errs...)

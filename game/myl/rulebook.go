@@ -1,7 +1,6 @@
 package myl
 
 import (
-	"fmt"
 	"reflect"
 	"slices"
 
@@ -9,6 +8,7 @@ import (
 	"castillo/game/card"
 	"castillo/game/myl/ability"
 	"castillo/game/myl/text"
+	"castillo/game/speech"
 )
 
 // The questions of the rulebook.
@@ -260,13 +260,13 @@ func NewMatch(s game.Setup) (*Match, error) { return dar.newMatch(s) }
 // newMatch lays out a match by the book.
 func (b *book) newMatch(s game.Setup) (*Match, error) {
 	if len(s.Cards) >= 1<<16 {
-		return nil, fmt.Errorf("myl: %d cartas definidas, el máximo es %d", len(s.Cards), 1<<16-1)
+		return nil, speech.Errorf("%d cartas definidas, el máximo es %d", len(s.Cards), 1<<16-1)
 	}
 	m := b.newTable(s.Cards, s.ByHand)
 	m.active, m.first = game.Nobody, s.First.Seat()
 	for _, seat := range game.Seats {
 		if err := m.lay(seat, s.Decks[seat]); err != nil {
-			return nil, fmt.Errorf("myl: mazo de %v: %w", seat, err)
+			return nil, speech.Errorf("mazo de %v: %w", seat, err)
 		}
 	}
 	m.push(doMatch)
@@ -449,16 +449,16 @@ func read(c card.Card) (tree ability.Card, whole bool) {
 func (m *Match) lay(seat game.Seat, d game.Deck) error {
 	switch {
 	case len(d.Castle) == 0:
-		return fmt.Errorf("el Mazo Castillo no tiene cartas")
+		return speech.Errorf("el Mazo Castillo no tiene cartas")
 	case d.Size() > maxDeck:
-		return fmt.Errorf("%d cartas, el máximo es %d", d.Size(), maxDeck)
+		return speech.Errorf("%d cartas, el máximo es %d", d.Size(), maxDeck)
 	case int(d.Initial) >= m.faces || m.facts[d.Initial].typ != card.Gold:
-		return fmt.Errorf("el Oro inicial, la carta %d, no es un Oro", d.Initial)
+		return speech.Errorf("el Oro inicial, la carta %d, no es un Oro", d.Initial)
 	}
 	secret := d.Castle[0] == 0
 	for i, f := range d.Castle {
 		if int(f) >= m.faces || (f == 0) != secret {
-			return fmt.Errorf("la carta %d del Mazo Castillo no está definida", i+1)
+			return speech.Errorf("la carta %d del Mazo Castillo no está definida", i+1)
 		}
 	}
 	initial := m.newCard(seat, GoldReserve)

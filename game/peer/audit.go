@@ -15,6 +15,7 @@ import (
 	"castillo/game/peer/chain"
 	"castillo/game/peer/deal"
 	"castillo/game/replay"
+	"castillo/game/speech"
 )
 
 // Report is what came of an audit.
@@ -155,7 +156,7 @@ func (t *Table) saysNoMore() error {
 	t.line.Lock()
 	defer t.line.Unlock()
 	if number, e, ok := t.next(t.me); ok && kindOf(e) != isSecrets && kindOf(e) != isVerdict {
-		return &Breach{t.me, number, kindOf(e).String(), "no se podía decir ahí"}
+		return &Breach{t.me, number, kindOf(e).String(), errNotThere}
 	}
 	return nil
 }
@@ -165,7 +166,7 @@ func (t *Table) saysNoMore() error {
 func openedEarly(log *chain.Log) *Breach {
 	for _, s := range game.Seats {
 		if mine := lastOf(log, s, isSecrets); mine > 0 && int(log.Entry(int(s), mine).Ack) < lastOf(log, s.Other(), isSecrets) {
-			return &Breach{s, mine, isSecrets.String(), "abrió su mazo antes de que el duelo terminara"}
+			return &Breach{s, mine, isSecrets.String(), speech.Errorf("abrió su mazo antes de que el duelo terminara")}
 		}
 	}
 	return nil
@@ -179,7 +180,7 @@ func falseVerdict(log *chain.Log, hash uint64) *Breach {
 			continue
 		}
 		if !bytes.Equal(log.Entry(int(s), last).Body, verdict(hash)) {
-			return &Breach{s, last, isVerdict.String(), "el estado final no es ese"}
+			return &Breach{s, last, isVerdict.String(), speech.Errorf("el estado final no es ese")}
 		}
 	}
 	return nil
@@ -213,16 +214,16 @@ func openedBy(g *Agreement, log *chain.Log, s game.Seat) (h Hand, open bool, bre
 		case isSecrets:
 			var ok bool
 			if h, ok = parseSecrets(e.Body[1:], g.Terms[s]); !ok {
-				return h, true, &Breach{s, n, isSecrets.String(), "está mal hecha"}
+				return h, true, &Breach{s, n, isSecrets.String(), speech.Errorf("está mal hecha")}
 			}
 			switch is := h.pledge(g.id); {
 			case !pledged:
 			case is.seed != said.seed:
-				return h, true, &Breach{s, n, isSecrets.String(), "la semilla no es la prometida"}
+				return h, true, &Breach{s, n, isSecrets.String(), speech.Errorf("la semilla no es la prometida")}
 			case is.deck != said.deck:
-				return h, true, &Breach{s, n, isSecrets.String(), "el mazo no es el prometido"}
+				return h, true, &Breach{s, n, isSecrets.String(), speech.Errorf("el mazo no es el prometido")}
 			case is.beside != said.beside:
-				return h, true, &Breach{s, n, isSecrets.String(), "el banquillo no es el prometido"}
+				return h, true, &Breach{s, n, isSecrets.String(), speech.Errorf("el banquillo no es el prometido")}
 			}
 			return h, true, nil
 		}
@@ -235,11 +236,11 @@ func (a Auditor) checkDeck(g *Agreement, s game.Seat, h Hand, log *chain.Log) *B
 	number := lastOf(log, s, isSecrets)
 	for _, f := range slices.Concat(h.Castle, h.Beside) {
 		if f == 0 || int(f) > len(g.cards) {
-			return &Breach{s, number, isSecrets.String(), "el mazo tiene una carta que el duelo no conoce"}
+			return &Breach{s, number, isSecrets.String(), speech.Errorf("el mazo tiene una carta que el duelo no conoce")}
 		}
 	}
 	if g.Terms[s].Round.GoesOn() && g.Terms[s].Pool != g.pool(s, h) {
-		return &Breach{s, number, isSecrets.String(), "el mazo y el banquillo no son los que se inscribieron en la ronda"}
+		return &Breach{s, number, isSecrets.String(), speech.Errorf("el mazo y el banquillo no son los que se inscribieron en la ronda")}
 	}
 	if !g.Terms[s].Legal {
 		return nil
@@ -249,7 +250,7 @@ func (a Auditor) checkDeck(g *Agreement, s game.Seat, h Hand, log *chain.Log) *B
 		castle = append(castle, g.cards[f-1])
 	}
 	if !isLegal(g.Format(), g.cards[g.faces[g.Terms[s].Initial]-1], castle, a.Common) {
-		return &Breach{s, number, isSecrets.String(), "el mazo no es legal en el formato acordado"}
+		return &Breach{s, number, isSecrets.String(), speech.Errorf("el mazo no es legal en el formato acordado")}
 	}
 	return nil
 }
@@ -390,7 +391,7 @@ func (a Auditor) playWhole(r *Report, g *Agreement, hands [2]Hand, forms [2][]ga
 				return fmt.Errorf("peer: action %d: %w", i+1, err)
 			}
 			if r.Breach == nil {
-				r.Breach = &Breach{who, actOf(log, who, acted[who]), isAct.String(), fmt.Sprintf("la acción %d no se podía hacer: %v", i+1, err)}
+				r.Breach = &Breach{who, actOf(log, who, acted[who]), isAct.String(), speech.Errorf("la acción %d no se podía hacer: %v", i+1, err)}
 			}
 			break
 		}

@@ -3,11 +3,16 @@ package peer
 import (
 	"encoding/binary"
 	"fmt"
+	"maps"
+	"slices"
 
 	"castillo/game"
 	"castillo/game/peer/chain"
 	"castillo/game/peer/deal"
 )
+
+// givenBack is what a seat calls an entry of its own that the other gives back.
+const givenBack = "devolución"
 
 // kind is the first byte of an entry's body, which says what the rest is.
 type kind byte
@@ -48,6 +53,9 @@ var kindNames = map[kind]string{isPledge: "promesa", isBatch: "lote de partes", 
 	isAnswer: "respuesta a una mirada", isNames: "lugares nuevos", isNameRequest: "pregunta por lugares nuevos",
 	isNameAnswer: "respuesta con lugares nuevos", isCastle: "mazo abierto", isClear: "sin coincidencia", isTold: "carta al azar", isSecrets: "secretos",
 	isVerdict: "veredicto", isConcession: "rendición", isOffered: "oferta de empate", isAgreed: "empate aceptado", isBroken: "detención"}
+
+// Kinds are the Spanish names of the kinds of entries, for those who translate them.
+func Kinds() []string { return append(slices.Collect(maps.Values(kindNames)), givenBack) }
 
 // String is the Spanish name of a kind.
 func (k kind) String() string {

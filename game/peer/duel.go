@@ -575,7 +575,7 @@ func (d *Duel) accept(s game.Seat, wire []byte) error {
 	case errors.Is(err, chain.ErrKnown):
 		return nil
 	case err != nil:
-		return &Breach{s, int(e.Number), kindOf(e).String(), err.Error()}
+		return &Breach{s, int(e.Number), kindOf(e).String(), err}
 	}
 	if err := d.file.Flush(); err != nil {
 		return err
@@ -595,7 +595,7 @@ func (d *Duel) recover(wire []byte) error {
 	case errors.Is(err, chain.ErrKnown):
 		return nil
 	case err != nil:
-		return &Breach{d.me.Other(), 0, "devolución", err.Error()}
+		return &Breach{d.me.Other(), 0, givenBack, err}
 	}
 	if err := d.file.Flush(); err != nil {
 		return err

@@ -52,7 +52,7 @@ func endingOf(log *chain.Log) ending {
 				fits = k == isOffered
 			}
 			if !fits && e.breach == nil {
-				e.breach = &Breach{s, n, k.String(), "no se podía decir ahí"}
+				e.breach = &Breach{s, n, k.String(), errNotThere}
 			}
 		}
 		e.offered[s.Other()] = offers(log, s.Other(), acted, uint32(log.Len(int(s.Other()))))

@@ -26,15 +26,20 @@ type Breach struct {
 	Seat   game.Seat // who signed the entry, or should have
 	Number int       // its number among the seat's entries
 	Kind   string    // what sort of entry it is, in Spanish
-	Reason string    // a Spanish sentence
+	Reason error
 }
 
 // Error says who, what and where.
-func (b *Breach) Error() string {
-	return fmt.Sprintf("asiento %v, anotación %d (%s): %s", b.Seat, b.Number, b.Kind, b.Reason)
+func (b *Breach) Error() string { return b.In(speech.InSpanish) }
+
+// In implements [speech.Error].
+func (b *Breach) In(say speech.Say) string {
+	return speech.Of(speech.Errorf("asiento %v, anotación %d (%s): %w", b.Seat, b.Number, say(b.Kind), b.Reason), say)
 }
 
 var (
+	// errNotThere is for an entry that its seat could not say at that point.
+	errNotThere = speech.Errorf("no se podía decir ahí")
 	// errEnd is for a chain that holds no more.
 	errEnd = speech.Errorf("el duelo no llega más lejos")
 	// ErrOver is for what is done after the duel was stopped.
@@ -203,7 +208,7 @@ func (t *Table) say(b body) error {
 	case ok && (kindOf(entry) == isSecrets || kindOf(entry) == isVerdict):
 		return errEnd
 	case ok && !sameAs(entry.Body, b):
-		return &Breach{t.me, number, kindOf(entry).String(), fmt.Sprintf("no es lo que correspondía decir: %v", kind(b[0]))}
+		return &Breach{t.me, number, kindOf(entry).String(), speech.Errorf("no es lo que correspondía decir: %v", kind(b[0]))}
 	case ok:
 		t.at[t.me] = number
 		return nil
@@ -251,7 +256,7 @@ type heard struct {
 
 // breach refuses what was heard.
 func (h *heard) breach(format string, args ...any) error {
-	return &Breach{h.seat, h.number, h.kind.String(), fmt.Sprintf(format, args...)}
+	return &Breach{h.seat, h.number, h.kind.String(), speech.Errorf(format, args...)}
 }
 
 // hear waits for the other seat's next entry, which must be of a kind.

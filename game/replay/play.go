@@ -2,7 +2,6 @@ package replay
 
 import (
 	"errors"
-	"fmt"
 
 	"castillo/game"
 	"castillo/game/speech"
@@ -21,17 +20,20 @@ type Replay struct {
 // says. It is an error.
 type Difference struct {
 	Action  int // its number, from 1; 0 the setup
-	Reason  string
+	Reason  error
 	Version [2]uint32 // of the rulebook: when recorded, and now
 }
 
 // Error names the action and the reason.
-func (d *Difference) Error() string {
-	text := fmt.Sprintf("acción %d: %s", d.Action, d.Reason)
-	if d.Version[0] != d.Version[1] {
-		text += fmt.Sprintf("; se grabó con la versión %d del reglamento y este programa tiene la %d", d.Version[0], d.Version[1])
+func (d *Difference) Error() string { return d.In(speech.InSpanish) }
+
+// In implements [speech.Error].
+func (d *Difference) In(say speech.Say) string {
+	if d.Version[0] == d.Version[1] {
+		return speech.Of(speech.Errorf("acción %d: %w", d.Action, d.Reason), say)
 	}
-	return text
+	return speech.Of(speech.Errorf("acción %d: %w; se grabó con la versión %d del reglamento y este programa tiene la %d",
+		d.Action, d.Reason, d.Version[0], d.Version[1]), say)
 }
 
 // Play replays a record with the one of the rulebooks that it names, comparing
@@ -67,7 +69,7 @@ func (p *Replay) run(m game.Match) *Difference {
 	for i, a := range p.record.Actions {
 		n := i + 1
 		if err := m.Apply(a); err != nil {
-			return &Difference{Action: n, Reason: fmt.Sprintf("no se puede hacer «%s»: %s", appendAction(nil, a), whyNot(m, err))}
+			return &Difference{Action: n, Reason: speech.Errorf("no se puede hacer «%s»: %s", appendAction(nil, a), whyNot(m, err))}
 		}
 		p.length = n
 		if n%Every != 0 {
@@ -76,16 +78,16 @@ func (p *Replay) run(m game.Match) *Difference {
 		p.kept = append(p.kept, m.Clone())
 		if n/Every <= len(p.record.Hashes) {
 			if got, want := m.Hash(), p.record.Hashes[n/Every-1]; got != want {
-				return &Difference{Action: n, Reason: fmt.Sprintf("el estado es %016x y se grabó %016x", got, want)}
+				return &Difference{Action: n, Reason: speech.Errorf("el estado es %016x y se grabó %016x", got, want)}
 			}
 		}
 	}
 	if end := p.record.End; end != nil {
 		if got := m.Hash(); got != end.Hash {
-			return &Difference{Action: p.length, Reason: fmt.Sprintf("el último estado es %016x y se grabó %016x", got, end.Hash)}
+			return &Difference{Action: p.length, Reason: speech.Errorf("el último estado es %016x y se grabó %016x", got, end.Hash)}
 		}
 		if !end.agrees(m.Result()) {
-			return &Difference{Action: p.length, Reason: "la partida termina de otra manera que la grabada"}
+			return &Difference{Action: p.length, Reason: speech.Errorf("la partida termina de otra manera que la grabada")}
 		}
 	}
 	return nil

@@ -288,7 +288,7 @@ func TestARulebookThatFailsAtARecordIsADifference(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d := p.Difference(); d == nil || !strings.Contains(d.Reason, "no bearer") || p.At(p.Len()) == nil {
+	if d := p.Difference(); d == nil || !strings.Contains(d.Reason.Error(), "no bearer") || p.At(p.Len()) == nil {
 		t.Errorf("the difference is %v", d)
 	}
 }

@@ -4,12 +4,11 @@
 package setup
 
 import (
-	"fmt"
-
 	"castillo/game"
 	"castillo/game/card"
 	"castillo/game/deck"
 	"castillo/game/round"
+	"castillo/game/speech"
 )
 
 // Next is what the next duel of a round starts from with these decks, as the format of
@@ -65,11 +64,14 @@ type Missing struct {
 }
 
 // Error is a Spanish sentence.
-func (m *Missing) Error() string {
+func (m *Missing) Error() string { return m.In(speech.InSpanish) }
+
+// In implements [speech.Error].
+func (m *Missing) In(say speech.Say) string {
 	if m.Ref == (deck.Ref{}) {
-		return fmt.Sprintf("al mazo de %v le falta el Oro inicial", m.Seat)
+		return speech.Of(speech.Errorf("al mazo de %v le falta el Oro inicial", m.Seat), say)
 	}
-	return fmt.Sprintf("el catálogo no conoce «%v», del mazo de %v", m.Ref, m.Seat)
+	return speech.Of(speech.Errorf("el catálogo no conoce «%v», del mazo de %v", m.Ref, m.Seat), say)
 }
 
 // layout gives faces to cards.

@@ -4,7 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"regexp"
 	"strings"
+	"unicode"
 )
 
 // Error is an error that can be said in the language of the person in front of the screen. Error
@@ -35,8 +37,20 @@ func (e *sentenceError) In(say Say) string {
 		}
 		args[i] = arg
 	}
-	return fmt.Errorf(say(e.sentence), args...).Error()
+	sentence := e.sentence
+	if HasWords(sentence) {
+		sentence = say(sentence)
+	}
+	return fmt.Errorf(sentence, args...).Error()
 }
+
+// HasWords reports whether there is anything to translate in the sentence of an error, besides the verbs
+// of its places.
+func HasWords(sentence string) bool {
+	return strings.ContainsFunc(verbs.ReplaceAllString(sentence, ""), unicode.IsLetter)
+}
+
+var verbs = regexp.MustCompile(`%[+.0-9]*[a-z]`)
 
 // Unwrap gives the arguments that the sentence wraps.
 func (e *sentenceError) Unwrap() []error {

@@ -16,6 +16,7 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // The size of a card in millimetres, and in pixels at 300 to the inch.
@@ -53,7 +54,7 @@ func ParsePaper(s string) (Paper, error) {
 			return Paper(i), nil
 		}
 	}
-	return 0, fmt.Errorf("%q no es un papel; los papeles son %s", s, strings.Join(paperNames[:], ", "))
+	return 0, speech.Errorf("%q no es un papel; los papeles son %s", s, strings.Join(paperNames[:], ", "))
 }
 
 // size is the paper's in millimetres.
@@ -75,10 +76,10 @@ type Face struct {
 // once. foot stands small below each page, with {page} and {pages} in it.
 func Write(w io.Writer, paper Paper, title, foot string, faces []Face) error {
 	if len(faces) == 0 {
-		return fmt.Errorf("no hay ninguna carta que imprimir")
+		return speech.Errorf("no hay ninguna carta que imprimir")
 	}
 	if len(faces) > MaxCards {
-		return fmt.Errorf("son %d cartas; un documento tiene %d como mucho", len(faces), MaxCards)
+		return speech.Errorf("son %d cartas; un documento tiene %d como mucho", len(faces), MaxCards)
 	}
 	d, err := newDocument(paper, title)
 	if err != nil {

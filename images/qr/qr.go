@@ -8,7 +8,6 @@ import (
 	"bufio"
 	"bytes"
 	"errors"
-	"fmt"
 	"image"
 	"image/color"
 	_ "image/gif" // kinds of pictures that Read knows
@@ -21,6 +20,8 @@ import (
 	"github.com/makiuchi-d/gozxing/qrcode/decoder"
 	"github.com/nfnt/resize"
 	_ "golang.org/x/image/webp"
+
+	"castillo/game/speech"
 )
 
 // What a picture may have at most.
@@ -32,7 +33,7 @@ const (
 )
 
 // ErrNoCode is wrapped where a picture shows no code that can be read.
-var ErrNoCode = errors.New("en la imagen no se encuentra ningún código QR")
+var ErrNoCode = speech.Errorf("en la imagen no se encuentra ningún código QR")
 
 // module is how many pixels wide each square of a code is drawn.
 const module = 8
@@ -43,7 +44,7 @@ func Draw(text string) (image.Image, error) {
 	hints := map[gozxing.EncodeHintType]any{gozxing.EncodeHintType_ERROR_CORRECTION: decoder.ErrorCorrectionLevel_M}
 	grid, err := qrcode.NewQRCodeWriter().Encode(text, gozxing.BarcodeFormat_QR_CODE, 0, 0, hints)
 	if err != nil {
-		return nil, fmt.Errorf("el texto no cabe en un código QR: %w", err)
+		return nil, speech.Errorf("el texto no cabe en un código QR: %w", err)
 	}
 	side := grid.GetWidth()
 	img := image.NewPaletted(image.Rect(0, 0, side*module, side*module), color.Palette{color.White, color.Black})
@@ -78,20 +79,20 @@ func IsPicture(data []byte) bool {
 func Read(r io.ReadSeeker) (string, error) {
 	size, err := r.Seek(0, io.SeekEnd)
 	if err != nil {
-		return "", fmt.Errorf("no se pudo leer la imagen: %w", err)
+		return "", speech.Errorf("no se pudo leer la imagen: %w", err)
 	}
 	if size > MaxBytes {
-		return "", fmt.Errorf("la imagen pasa de %d MiB; usa una más pequeña", MaxBytes>>20)
+		return "", speech.Errorf("la imagen pasa de %d MiB; usa una más pequeña", MaxBytes>>20)
 	}
 	if _, err := r.Seek(0, io.SeekStart); err != nil {
-		return "", fmt.Errorf("no se pudo leer la imagen: %w", err)
+		return "", speech.Errorf("no se pudo leer la imagen: %w", err)
 	}
 	config, kind, err := image.DecodeConfig(io.LimitReader(r, MaxBytes))
 	if err != nil {
-		return "", fmt.Errorf("no es una imagen que se pueda leer; usa PNG, JPEG, GIF o WebP: %w", err)
+		return "", speech.Errorf("no es una imagen que se pueda leer; usa PNG, JPEG, GIF o WebP: %w", err)
 	}
 	if _, err := r.Seek(0, io.SeekStart); err != nil {
-		return "", fmt.Errorf("no se pudo leer la imagen: %w", err)
+		return "", speech.Errorf("no se pudo leer la imagen: %w", err)
 	}
 	if min(config.Width, config.Height) < leastSide {
 		return "", ErrNoCode
@@ -101,15 +102,15 @@ func Read(r io.ReadSeeker) (string, error) {
 		each *= 5 // all its coefficients are kept until the end
 	}
 	if max(config.Width, config.Height) > mostSide || config.Width > maxMemory/each/config.Height {
-		return "", fmt.Errorf("la imagen tiene %d x %d puntos y de esta clase el máximo son %d millones; usa una más pequeña",
+		return "", speech.Errorf("la imagen tiene %d x %d puntos y de esta clase el máximo son %d millones; usa una más pequeña",
 			config.Width, config.Height, maxMemory/each/1_000_000)
 	}
 	if _, err := r.Seek(0, io.SeekStart); err != nil {
-		return "", fmt.Errorf("no se pudo leer la imagen: %w", err)
+		return "", speech.Errorf("no se pudo leer la imagen: %w", err)
 	}
 	img, _, err := image.Decode(io.LimitReader(r, MaxBytes))
 	if err != nil {
-		return "", fmt.Errorf("la imagen está dañada: %w", err)
+		return "", speech.Errorf("la imagen está dañada: %w", err)
 	}
 	return Find(img)
 }
@@ -253,7 +254,7 @@ func find(img image.Image) (text string, err error) {
 	for _, light := range []gozxing.LuminanceSource{source, source.Invert()} {
 		bitmap, err := gozxing.NewBinaryBitmap(gozxing.NewHybridBinarizer(light))
 		if err != nil {
-			return "", fmt.Errorf("%w: %w", ErrNoCode, err)
+			return "", speech.Errorf("%w: %w", ErrNoCode, err)
 		}
 		corners := 0
 		hints := map[gozxing.DecodeHintType]any{

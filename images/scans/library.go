@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/sha256"
 	"errors"
-	"fmt"
 	"image"
 	"io/fs"
 	"os"
@@ -15,6 +14,7 @@ import (
 
 	"castillo/cardsdb/files"
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 // Library is a folder of pictures. Its methods may be called from any
@@ -182,7 +182,7 @@ func (l *Library) Choose(p card.Printing, id ID) error {
 }
 
 // ErrNoScan says that a library has no such scan.
-var ErrNoScan = errors.New("esa imagen ya no está en la colección de imágenes")
+var ErrNoScan = speech.Errorf("esa imagen ya no está en la colección de imágenes")
 
 // Put changes what is known of a scan: which card it shows, which side, which
 // way up. It is told by its ID and by the printing it has so far.
@@ -259,7 +259,7 @@ func (l *Library) change(edit func(*index) error) error {
 		return err
 	}
 	if err := l.write(x); err != nil {
-		return fmt.Errorf("no se pudo guardar el índice de las imágenes: %w", err)
+		return speech.Errorf("no se pudo guardar el índice de las imágenes: %w", err)
 	}
 	l.take(x)
 	return nil

@@ -1,6 +1,10 @@
 package scans
 
-import "fmt"
+import (
+	"fmt"
+
+	"castillo/game/speech"
+)
 
 // Refusal is why a file is not taken. As an error it is a sentence for the
 // person who brought the file.
@@ -55,6 +59,9 @@ func (r Refusal) Error() string {
 	}
 	return fmt.Sprintf("Refusal(%d)", uint8(r))
 }
+
+// In implements [speech.Error].
+func (r Refusal) In(say speech.Say) string { return say(r.Error()) }
 
 // Refusals lists all reasons.
 func Refusals() []Refusal {

@@ -14,6 +14,7 @@ import (
 
 	"castillo/cardsdb/files"
 	"castillo/game/card"
+	"castillo/game/speech"
 )
 
 const (
@@ -152,7 +153,7 @@ func (l *Library) makeLast() (Findings, error) {
 	}
 	if !r.written {
 		if err := l.write(l.known()); err != nil {
-			return Findings{}, fmt.Errorf("no se pudo guardar el índice de las imágenes: %w", err)
+			return Findings{}, speech.Errorf("no se pudo guardar el índice de las imágenes: %w", err)
 		}
 	}
 	l.recovered = nil

@@ -285,7 +285,7 @@ func planWords(p holding.RevisionPlan) string {
 		said = append(said, words.N(same, "{n} ya es así", "{n} ya son así"))
 	}
 	if wrong > 0 {
-		said = append(said, words.N(wrong, "{n} no puede: {why}", "{n} no pueden: {why}", "why", why.Error()))
+		said = append(said, words.N(wrong, "{n} no puede: {why}", "{n} no pueden: {why}", "why", why))
 	}
 	if n := len(p.Beside); n > 0 {
 		said = append(said, words.N(n, "{n} fila más de estas cartas no se toca", "{n} filas más de estas cartas no se tocan"))

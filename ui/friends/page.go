@@ -347,7 +347,7 @@ func (p *Page) chosen() (deck.List, error) {
 	}
 	i := p.deck.SelectedIndex()
 	if i < 0 || i >= len(p.Model.Decks()) {
-		return deck.List{}, errors.New(words.T("Primero crea un mazo"))
+		return deck.List{}, words.Err("Primero crea un mazo")
 	}
 	d := p.Model.Decks()[i]
 	return d.List, d.Unread
@@ -537,7 +537,7 @@ func (p *Page) invitation() (link.Invitation, error) {
 	}
 	i := p.near.SelectedIndex()
 	if i < 0 || i >= len(p.seen) {
-		return link.Invitation{}, errors.New(words.T("Con el código corto, elige primero a tu amigo en la red local"))
+		return link.Invitation{}, words.Err("Con el código corto, elige primero a tu amigo en la red local")
 	}
 	h := p.seen[i]
 	return link.Invitation{Host: h.Print, Secret: secret, Addresses: h.Addresses}, nil
@@ -645,7 +645,7 @@ func (p *Page) meet(ctx context.Context, host *link.Host, conn *link.Conn, seat 
 	stop := context.AfterFunc(ctx, func() { conn.Close() })
 	m, err := peer.Meet(peer.Over(conn), side, seat)
 	if g := p.GoOn; g != nil && err == nil && (m.Theirs.Key != g.Rival.Key || m.Theirs.Pool != g.Pool) {
-		err = errors.Join(errors.New(words.T("Quien llegó no es {name}, o no trae las cartas que inscribió en la ronda", "name", g.Rival.Name)), m.Decline())
+		err = errors.Join(words.Err("Quien llegó no es {name}, o no trae las cartas que inscribió en la ronda", "name", g.Rival.Name), m.Decline())
 	}
 	if err != nil {
 		conn.Close()
@@ -688,7 +688,7 @@ func (p *Page) goOn(ctx context.Context, side peer.Side, host *link.Host, conn *
 			return nil, err
 		}
 		if rival := d.Agreement().Terms[d.Seat().Other()]; rival.Key != conn.Peer() {
-			return nil, errors.Join(errors.New(words.T("Quien llegó no es {name}, con quien jugabas este duelo", "name", rival.Name)), d.Close())
+			return nil, errors.Join(words.Err("Quien llegó no es {name}, con quien jugabas este duelo", "name", rival.Name), d.Close())
 		}
 		return newSession(d, p.key, host, conn)
 	}()

@@ -88,7 +88,7 @@ func again(conn *link.Conn, old *Session, rival peer.Terms, side peer.Side, pool
 	}
 	if theirs := m.Theirs; !theirs.Legal && rival.Legal || !slices.Equal(theirs.Own, rival.Own) || theirs.Clock != rival.Clock || theirs.Rules != rival.Rules ||
 		side.Round.GoesOn() && theirs.Pool != pool {
-		return nil, errors.Join(errors.New(words.T("{name} ya no trae lo que aceptaste: inviten de nuevo", "name", old.RivalName())), m.Decline())
+		return nil, errors.Join(words.Err("{name} ya no trae lo que aceptaste: inviten de nuevo", "name", old.RivalName()), m.Decline())
 	}
 	return begin(m, folder, seat, side, old.host, conn)
 }

@@ -68,7 +68,7 @@ func (b *board) state(w link.Way) string {
 // codes are of no use.
 func noWay(n *link.NoWay, why error) error {
 	if len(n.Ways) == 0 {
-		return errors.New(words.T("El código no dice ninguna dirección: el otro equipo no está en ninguna red"))
+		return words.Err("El código no dice ninguna dirección: el otro equipo no está en ninguna red")
 	}
 	var each []string
 	for _, w := range n.Ways {

@@ -2,7 +2,6 @@ package history
 
 import (
 	"context"
-	"errors"
 	"path/filepath"
 	"strings"
 	"time"
@@ -183,7 +182,7 @@ func (s *Screen) restorePlan(plan archive.Plan) {
 	s.desk.LaterLong(func(ctx context.Context) (err error) {
 		library := s.desk.Pictures()
 		if plan.Pictures > 0 && library == nil {
-			return errors.New(words.T("las imágenes no se pueden abrir; no se ha restaurado nada"))
+			return words.Err("las imágenes no se pueden abrir; no se ha restaurado nada")
 		}
 		if plan.Pictures == 0 && plan.Duels == 0 {
 			return s.model.store.Restore(plan.Store)

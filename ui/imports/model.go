@@ -75,7 +75,11 @@ func NewModel(source string, f transfer.File, store Store) (*Model, error) {
 // NewPricesModel looks the lines of a price list up; the name of its file says whose it
 // is. It takes its time and belongs off the goroutine of the window.
 func NewPricesModel(source string, f transfer.File, store Store) *Model {
-	m := &Model{source: source, matching: transfer.Match(f, store.Catalogue()), mode: transfer.Pricing, list: f.ListOf(source, holding.DateOf(time.Now()))}
+	m := &Model{source: source, matching: transfer.Match(f, store.Catalogue()), mode: transfer.Pricing}
+	if source == cardsdb.Pasted {
+		source = "" // it does not say whose the list is
+	}
+	m.list = f.ListOf(source, holding.DateOf(time.Now()))
 	if m.list.Name == "" {
 		m.list.Name = words.T("Precios")
 	}

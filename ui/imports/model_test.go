@@ -397,6 +397,9 @@ func TestAPriceListIsSeenLineByLineAndItsSourceCanBeSaid(t *testing.T) {
 	if need := desk.Canvas().Overlays().Top().MinSize(); need.Width > 1024 || need.Height > 640 {
 		t.Errorf("it needs %v", need)
 	}
+	if pasted := NewPricesModel(cardsdb.Pasted, f, store).list.Name; pasted != "Precios" {
+		t.Errorf("a pasted list is of %q", pasted)
+	}
 	m.SetShow(ShowAll)
 	want := []string{"Azor (ES) → ES 222 Azor · $1.500", "Azor (ES) → ES 222 Azor · foil · $4.000,50",
 		"Simón de Montfort → «Simón de Montfort» está en varias ediciones.", "Mordred (ES) → «agotado» no es un precio."}

@@ -135,7 +135,7 @@ func show(desk *widgets.Desk, store Store, source string, file transfer.File, do
 }
 
 // askEach asks for how many copies each line of a table stands, or whether it is a price list.
-func askEach(desk *widgets.Desk, source string, file transfer.File, answered func(copies int), prices func()) *widgets.Sheet {
+func askEach(desk *widgets.Desk, source string, file transfer.File, answered func(copies int), priced func()) *widgets.Sheet {
 	entry := widgets.NewSearchEntry()
 	entry.SetText("1")
 	wrong := widget.NewLabel("")
@@ -155,7 +155,7 @@ func askEach(desk *widgets.Desk, source string, file transfer.File, answered fun
 	if file.Priced() {
 		sheet.AddButton(words.T("Es una lista de precios"), widget.MediumImportance, func() {
 			sheet.Hide()
-			prices()
+			priced()
 		})
 	}
 	sheet.AddButton(words.T("Continuar"), widget.HighImportance, accept)

@@ -5,7 +5,6 @@ package laboratory
 import (
 	"bytes"
 	"compress/gzip"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -105,7 +104,7 @@ func (m *Model) deck(c Choice) lab.Deck {
 func number(field, what string, low, high int) (int, error) {
 	n, err := strconv.Atoi(strings.TrimSpace(field))
 	if err != nil || n < low || n > high {
-		return 0, errors.New(words.T("{what}: un número de {low} a {high}", "what", what, "low", low, "high", high))
+		return 0, words.Err("{what}: un número de {low} a {high}", "what", what, "low", low, "high", high)
 	}
 	return n, nil
 }
@@ -113,7 +112,7 @@ func number(field, what string, low, high int) (int, error) {
 func (m *Model) seed() (uint64, error) {
 	seed, err := strconv.ParseUint(strings.TrimSpace(m.Seed), 10, 64)
 	if err != nil {
-		return 0, errors.New(words.T("La semilla es un número."))
+		return 0, words.Err("La semilla es un número.")
 	}
 	return seed, nil
 }
@@ -123,11 +122,11 @@ func (m *Model) rules(decks []lab.Deck) (lab.Rules, error) {
 	f, _ := decks[0].List.FormatIn(m.formats)
 	book, ok := game.BookOf(myl.Books(), f.Rules)
 	if !ok {
-		return lab.Rules{}, errors.New(words.T("El formato {name} no se puede jugar.", "name", f.Name))
+		return lab.Rules{}, words.Err("El formato {name} no se puede jugar.", "name", f.Name)
 	}
 	for _, d := range decks {
 		if breaches := f.Check(d.List, m.cards); len(breaches) > 0 {
-			return lab.Rules{}, errors.New(words.T("«{deck}» no es legal en {name}.", "deck", d.Name, "name", f.Name))
+			return lab.Rules{}, words.Err("«{deck}» no es legal en {name}.", "deck", d.Name, "name", f.Name)
 		}
 	}
 	return lab.Rules{Book: book, Format: f, Cards: m.cards}, nil
@@ -137,7 +136,7 @@ func (m *Model) rules(decks []lab.Deck) (lab.Rules, error) {
 func (m *Model) Plan() (lab.Plan, error) {
 	decks, field := m.chosen(m.plays), m.chosen(m.rivals)
 	if len(decks) == 0 {
-		return lab.Plan{}, errors.New(words.T("Marca los mazos que juegan."))
+		return lab.Plan{}, words.Err("Marca los mazos que juegan.")
 	}
 	pairs := lab.EachAgainstEach(len(decks))
 	if len(field) > 0 {
@@ -163,12 +162,12 @@ func (m *Model) Plan() (lab.Plan, error) {
 func (m *Model) contest(at ...int) (decks, field []lab.Deck, rules lab.Rules, seed uint64, err error) {
 	for _, i := range at {
 		if i < 0 || i >= len(m.choices) {
-			return nil, nil, rules, 0, errors.New(words.T("Elige el mazo."))
+			return nil, nil, rules, 0, words.Err("Elige el mazo.")
 		}
 		decks = append(decks, m.deck(m.choices[i]))
 	}
 	if field = m.chosen(m.rivals); len(field) == 0 {
-		return nil, nil, rules, 0, errors.New(words.T("Marca los rivales contra los que se prueba."))
+		return nil, nil, rules, 0, words.Err("Marca los rivales contra los que se prueba.")
 	}
 	if seed, err = m.seed(); err == nil {
 		rules, err = m.rules(append(decks[:len(decks):len(decks)], field...))
@@ -214,7 +213,7 @@ func (m *Model) Improvement(at int, owned func(deck.Ref) int, swaps, most string
 	im = lab.Improvement{Deck: decks[0], Field: field, Games: games, Keep: kept, Seed: seed}
 	pool := lab.Pool(im.Deck.List, rules, text.Understands)
 	if im.Swaps = lab.Swaps(im.Deck.List, rules, pool, owned, n, seed); len(im.Swaps) == 0 {
-		err = errors.New(words.T("Ninguna carta puede entrar."))
+		err = words.Err("Ninguna carta puede entrar.")
 	}
 	return im, rules, err
 }

@@ -361,7 +361,7 @@ func (m *Model) Objections() []string {
 // Start lays the duel out. The error is a sentence for the person.
 func (m *Model) Start() (DuelSetup, error) {
 	if m.Mine < 0 || m.Theirs < 0 {
-		return DuelSetup{}, errors.New(words.T("Primero crea un mazo"))
+		return DuelSetup{}, words.Err("Primero crea un mazo")
 	}
 	seed, err := m.seed()
 	if err != nil {
@@ -389,9 +389,9 @@ func said(err error, decks [2]string) error {
 	case !ok:
 		return err
 	case missing.Ref == (deck.Ref{}):
-		return errors.New(words.T("{deck}: falta el Oro inicial", "deck", decks[missing.Seat]))
+		return words.Err("{deck}: falta el Oro inicial", "deck", decks[missing.Seat])
 	}
-	return errors.New(words.T("{deck}: el catálogo no conoce «{card}»", "deck", decks[missing.Seat], "card", missing.Ref.String()))
+	return words.Err("{deck}: el catálogo no conoce «{card}»", "deck", decks[missing.Seat], "card", missing.Ref.String())
 }
 
 // seed is the number that was written, or one of chance.
@@ -402,7 +402,7 @@ func (m *Model) seed() (uint64, error) {
 	}
 	n, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
-		return 0, errors.New(words.T("La semilla es un número entero, o nada"))
+		return 0, words.Err("La semilla es un número entero, o nada")
 	}
 	return n, nil
 }

@@ -36,7 +36,7 @@ func New(desk *widgets.Desk, cards Catalogue, changed func()) *Importer {
 func (i *Importer) library() *scans.Library {
 	l := i.desk.Cache.Library()
 	if l == nil {
-		i.desk.Fail(errors.New(words.T("Las imágenes no se pudieron abrir; cierra Castillo y vuelve a abrirlo.")))
+		i.desk.Fail(words.Err("Las imágenes no se pudieron abrir; cierra Castillo y vuelve a abrirlo."))
 	}
 	return l
 }

@@ -95,7 +95,7 @@ func (p *Photo) look() {
 func (p *Photo) bring() {
 	l := p.desk.Cache.Library()
 	if l == nil {
-		p.desk.Fail(errors.New(words.T("Las imágenes no se pudieron abrir; cierra Castillo y vuelve a abrirlo.")))
+		p.desk.Fail(words.Err("Las imágenes no se pudieron abrir; cierra Castillo y vuelve a abrirlo."))
 		return
 	}
 	widgets.OpenFile(p.desk, words.T("Traer una foto"), ".jpg .jpeg .png .webp .gif", func(path string) {
@@ -103,7 +103,7 @@ func (p *Photo) bring() {
 		p.desk.Later(func() (err error) {
 			id, err = l.Add(context.Background(), path, p.of, scans.Photo)
 			if why, refused := errors.AsType[scans.Refusal](err); refused {
-				return errors.New(words.T(why.Error()))
+				return words.Err(why.Error())
 			}
 			return err
 		}, func(err error) {

@@ -269,7 +269,7 @@ func (m *Mat) do(plan []game.Action) {
 func (m *Mat) complain(err error, near fyne.Position) {
 	r, ok := err.(*game.Refusal)
 	if !ok {
-		r = &game.Refusal{Reason: err.Error()}
+		r = &game.Refusal{Reason: words.Said(err)}
 	}
 	m.say(m.speaker.refusal(r, &m.step.View), near)
 }

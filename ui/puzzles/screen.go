@@ -85,7 +85,7 @@ func (s *Screen) reload(first func() error) {
 		*s.model = *fresh
 		s.show()
 		if n := len(s.model.Unread); n > 0 && first != nil {
-			s.desk.Notes.Say(words.N(n, "{n} archivo de la carpeta no es un acertijo: {why}", "{n} archivos de la carpeta no son acertijos. El primero: {why}", "why", s.model.Unread[0].Error()))
+			s.desk.Notes.Say(words.N(n, "{n} archivo de la carpeta no es un acertijo: {why}", "{n} archivos de la carpeta no son acertijos. El primero: {why}", "why", s.model.Unread[0]))
 		}
 	})
 }

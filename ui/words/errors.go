@@ -12,6 +12,19 @@ func Said(err error) string { return speech.Of(err, T) }
 // Error is what an error says to a person in the language in use.
 func Error(err error) string { return Sentence(Said(err)) }
 
+// Err is an error that T says.
+func Err(sentence string, pairs ...any) error { return told{sentence, pairs} }
+
+type told struct {
+	sentence string
+	pairs    []any
+}
+
+func (t told) Error() string { return T(t.sentence, t.pairs...) }
+
+// In implements [speech.Error].
+func (t told) In(say speech.Say) string { return say(t.sentence, t.pairs...) }
+
 // Sentence begins with a capital and ends with a stop.
 func Sentence(text string) string {
 	text = Capital(text)

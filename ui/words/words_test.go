@@ -13,7 +13,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"unicode"
 
 	"castillo/cardsdb"
 	"castillo/cardsdb/query"
@@ -22,6 +21,7 @@ import (
 	"castillo/game/deck"
 	"castillo/game/lesson"
 	"castillo/game/myl"
+	"castillo/game/peer"
 	"castillo/game/peer/link"
 	"castillo/game/puzzle"
 	"castillo/game/replay"
@@ -55,7 +55,7 @@ func TestNothingIsTranslatedInVain(t *testing.T) {
 }
 
 // placePattern finds the places of a sentence: {name}, {{.Field}} and the verbs of an error.
-var placePattern = regexp.MustCompile(`\{\{?\.?\w+\}?\}|%[.0-9]*[dqsvw]`)
+var placePattern = regexp.MustCompile(`\{\{?\.?\w+\}?\}|%[+.0-9]*[dqsvw]`)
 
 func TestTranslationsKeepTheirPlaces(t *testing.T) {
 	for sentence, english := range englishTable(t) {
@@ -152,7 +152,7 @@ func spoken(t *testing.T) map[string]string {
 	for _, sentence := range months {
 		said[sentence] = "date.go"
 	}
-	for folder, sentencesOf := range map[string]func(ast.Node) []string{"..": saidByWindow, "../../game": saidByErrors, "../../cardsdb": saidByErrors, "../archive": saidByErrors} {
+	for folder, sentencesOf := range map[string]func(ast.Node) []string{"..": saidByWindow, "../../images": saidByErrors, "../../game": saidByErrors, "../../cardsdb": saidByErrors, "../archive": saidByErrors} {
 		err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 				return err
@@ -181,7 +181,7 @@ func spoken(t *testing.T) map[string]string {
 func saidByWindow(n ast.Node) []string {
 	switch pkg, name, args := called(n); {
 	case pkg != "" && pkg != "words" && pkg != "lang":
-	case name == "T" || name == "L":
+	case name == "T" || name == "L" || name == "Err":
 		return literals(args, 0, 1)
 	case name == "N":
 		return literals(args, 1, 3)
@@ -189,13 +189,22 @@ func saidByWindow(n ast.Node) []string {
 	return nil
 }
 
-// verbs are the places in the sentence of an error.
-var verbs = regexp.MustCompile(`%[+.0-9]*[dqsvw]`)
-
 // saidByErrors are the sentences of an error, or of what a store does when one comes about.
 func saidByErrors(n ast.Node) []string {
+	if named, ok := n.(*ast.ValueSpec); ok && len(named.Names) == 1 && named.Names[0].Name == "op" {
+		return literals(named.Values, 0, 1)
+	}
 	if made, ok := n.(*ast.CompositeLit); ok {
-		if kind, ok := made.Type.(*ast.Ident); !ok || kind.Name != "Error" {
+		switch kind := made.Type.(type) {
+		case *ast.Ident:
+			if kind.Name != "Error" {
+				return nil
+			}
+		case *ast.SelectorExpr:
+			if kind.X.(*ast.Ident).Name != "cardsdb" {
+				return nil
+			}
+		default:
 			return nil
 		}
 		for _, field := range made.Elts {
@@ -207,16 +216,17 @@ func saidByErrors(n ast.Node) []string {
 	}
 	_, name, args := called(n)
 	switch name {
-	case "Errorf", "invalidf", "damagedf", "codeError", "fail":
-	case "border", "edit", "view", "change":
+	case "Errorf", "breach", "invalidf", "damagedf", "codeError", "fail":
+	case "border", "edit", "view", "change", "unwritable", "move", "step":
 		return literals(args, 0, 1)
+	case "at":
+		return slices.DeleteFunc(literals(args, 1, 2), func(s string) bool { return !speech.HasWords(s) })
 	case "listAll":
 		return literals(args, 1, 2)
 	default:
 		return nil
 	}
-	said := literals(args, 0, 1)
-	return slices.DeleteFunc(said, func(s string) bool { return !strings.ContainsFunc(verbs.ReplaceAllString(s, ""), unicode.IsLetter) })
+	return slices.DeleteFunc(literals(args, 0, 1), func(s string) bool { return !speech.HasWords(s) })
 }
 
 // called is what a call calls, and with what.
@@ -234,7 +244,7 @@ func called(n ast.Node) (pkg, name string, args []ast.Expr) {
 			pkg = x.Name
 		}
 	}
-	if pkg == "fmt" || pkg == "t" {
+	if pkg == "fmt" {
 		return "", "", nil
 	}
 	return pkg, name, call.Args
@@ -307,6 +317,7 @@ func known() []string {
 	out = append(out, scans.Sentences()...)
 	out = append(out, link.Sentences()...)
 	out = append(out, speech.Sentences()...)
+	out = append(out, peer.Kinds()...)
 	for _, why := range scans.Refusals() {
 		out = append(out, why.Error())
 	}

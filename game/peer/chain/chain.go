@@ -24,7 +24,6 @@ import (
 	"crypto/ed25519"
 	"crypto/sha256"
 	"encoding/binary"
-	"fmt"
 	"slices"
 
 	"castillo/game/speech"
@@ -62,8 +61,11 @@ var (
 type Fork struct{ First, Second Entry }
 
 // Error names who signed both.
-func (f *Fork) Error() string {
-	return fmt.Sprintf("el asiento %c firmó dos anotaciones distintas con el número %d", 'A'+f.First.Seat, f.First.Number)
+func (f *Fork) Error() string { return f.In(speech.InSpanish) }
+
+// In implements [speech.Error].
+func (f *Fork) In(say speech.Say) string {
+	return speech.Of(speech.Errorf("el asiento %s firmó dos anotaciones distintas con el número %d", string(rune('A'+f.First.Seat)), f.First.Number), say)
 }
 
 // Wire is the entry as it is sent.

@@ -4,12 +4,12 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/binary"
-	"errors"
-	"fmt"
 
 	"github.com/cloudflare/circl/group"
 	"github.com/cloudflare/circl/oprf"
 	"github.com/cloudflare/circl/zk/dleq"
+
+	"castillo/game/speech"
 )
 
 var suite = oprf.SuiteRistretto255
@@ -25,9 +25,9 @@ const (
 
 // The reasons for which what the other seat sent about a look is refused.
 var (
-	ErrOffer   = errors.New("la oferta de cartas está mal hecha")
-	ErrRequest = errors.New("la petición para mirar está mal hecha")
-	ErrAnswer  = errors.New("la respuesta a una mirada no corresponde a lo ofrecido")
+	ErrOffer   = speech.Errorf("la oferta de cartas está mal hecha")
+	ErrRequest = speech.Errorf("la petición para mirar está mal hecha")
+	ErrAnswer  = speech.Errorf("la respuesta a una mirada no corresponde a lo ofrecido")
 )
 
 // Use is what an offer is made for. Each use has keys, inputs and blinds of its own, so that what
@@ -237,7 +237,7 @@ func (s Seed) Answer(u Use, version uint32, request []byte) ([]byte, error) {
 	for _, data := range asked {
 		e, err := parseElement(data)
 		if err != nil {
-			return nil, fmt.Errorf("%w: %w", ErrRequest, err)
+			return nil, speech.Errorf("%w: %w", ErrRequest, err)
 		}
 		elements = append(elements, e)
 	}
@@ -247,7 +247,7 @@ func (s Seed) Answer(u Use, version uint32, request []byte) ([]byte, error) {
 	}
 	evaluation, err := oprf.NewVerifiableServer(suite, key).Evaluate(&oprf.EvaluationRequest{Elements: elements})
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrRequest, err)
+		return nil, speech.Errorf("%w: %w", ErrRequest, err)
 	}
 	var out []byte
 	for _, e := range evaluation.Elements {
@@ -293,7 +293,7 @@ func (l Look) open(answer []byte) ([][]byte, error) {
 	}
 	masks, err := oprf.NewVerifiableClient(suite, key).Finalize(l.final, e)
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrAnswer, err)
+		return nil, speech.Errorf("%w: %w", ErrAnswer, err)
 	}
 	out := make([][]byte, len(l.At))
 	for i, at := range l.At {
