@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"castillo/cardsdb"
+	"castillo/ui/duels"
 	"castillo/ui/friends"
 	"castillo/ui/laboratory"
 	"castillo/ui/preferences"
@@ -126,7 +127,7 @@ func newShell(desk *widgets.Desk, dir string, choices preferences.Choices) *shel
 
 // furnish puts the window together in the language in use.
 func (s *shell) furnish() {
-	s.rail = newRail(s.places, s.show, s.showKeys)
+	s.rail = newRail(s.places, s.goTo, s.showKeys)
 	s.rail.choose(s.current)
 	size := canvas.NewRectangle(nil)
 	size.SetMinSize(fyne.NewSize(leastWidth, leastHeight))
@@ -194,6 +195,17 @@ func (s *shell) show(i int) {
 	s.put(built.Content(), screenMargin)
 	s.desk.Canvas().Unfocus()
 	built.Shown()
+}
+
+// goTo is show for the rail: a place that is open goes back to its first page.
+func (s *shell) goTo(i int) {
+	if i == s.current && s.duel == nil {
+		switch s.screens[i].(type) {
+		case *puzzles.Screen, *duels.Screen, *laboratory.Screen:
+			delete(s.screens, i)
+		}
+	}
+	s.show(i)
 }
 
 // leaveMeeting ends the search for a friend.

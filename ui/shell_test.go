@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -202,6 +203,23 @@ func TestTheLanguageChangesAtOnce(t *testing.T) {
 	}
 	if s.current != placePreferences {
 		t.Errorf("place %d is open", s.current)
+	}
+}
+
+func TestAPlaceThatIsOpenGoesBackToItsFirstPage(t *testing.T) {
+	s := openShell(t)
+	for place, enter := range map[int]func(){placePlay: s.showPuzzles, placeDecks: s.showLaboratory} {
+		s.show(place)
+		first := reflect.TypeOf(s.front())
+		enter()
+		s.settle()
+		if reflect.TypeOf(s.front()) == first {
+			t.Fatalf("place %d shows no other page", place)
+		}
+		s.rail.buttons[place].Tapped(nil)
+		if got := reflect.TypeOf(s.front()); got != first {
+			t.Errorf("place %d shows %v, not %v", place, got, first)
+		}
 	}
 }
 

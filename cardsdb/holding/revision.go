@@ -325,7 +325,7 @@ var ErrNoneRemoved = speech.Errorf("di cuántas copias de cada fila se quitan, o
 
 // parseCopies reads a number of copies, or all of them.
 func parseCopies(text string) (int, error) {
-	if card.Fold(text) == allCopies {
+	if word := card.Fold(text); word == allCopies || word == "all" {
 		return MaxCopies, nil
 	}
 	return parseSome(text)

@@ -166,7 +166,7 @@ func TestAmendmentsAreReadAsPeopleWriteThem(t *testing.T) {
 		{PaidFact, "1.500 clp", "pagado: $1.500"}, {PaidFact, "", "pagado: sin precio"}, {TradeFact, "2", "para cambiar: 2"}, {TradeFact, "Todas", "para cambiar: todas"},
 		{TagsFact, "b; a,b", "etiquetas: a, b"}, {MoreTagsFact, "feria", "con etiquetas: feria"}, {FewerTagsFact, "feria", "sin etiquetas: feria"},
 		{OriginFact, " Feria ", "origen: Feria"}, {OriginFact, "", "origen: ninguno"}, {DateFact, "1/3/2026", "fecha: 2026-03-01"}, {DateFact, "", "fecha: ninguna"},
-		{RemoveFact, "2", "copias que salen: 2"}, {RemoveFact, "TODAS", "copias que salen: todas"},
+		{RemoveFact, "2", "copias que salen: 2"}, {RemoveFact, "TODAS", "copias que salen: todas"}, {TradeFact, "all", "para cambiar: todas"},
 	} {
 		if a, err := ParseAmendment(c.fact, c.text); a.Says != c.says || err != nil {
 			t.Errorf("%d %q says %q, %v", c.fact, c.text, a.Says, err)

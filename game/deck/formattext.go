@@ -59,6 +59,15 @@ var (
 	errRules = speech.Errorf("falta el reglamento, como «myl/dar»")
 )
 
+// FormatKeys are the words with which the lines of a format begin, for those who translate them.
+func FormatKeys() []string {
+	facts := []string{formatHeading}
+	for _, field := range formatFields {
+		facts = append(facts, field.key)
+	}
+	return facts
+}
+
 // formatField is a fact of a format and how its text tells it.
 type formatField struct {
 	key   string

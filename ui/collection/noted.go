@@ -130,7 +130,7 @@ func (n *noting) plan(text string) (p plan, why string) {
 	case !n.picked.is() && n.at == card.Printing{}:
 		return p, words.T("Primero la carta: su nombre, #12 o ES 12")
 	case !whole:
-		return p, words.T("«{typed}» no son copias: 2 suma, =2 fija, -2 quita", "typed", strings.TrimSpace(text))
+		return p, words.T("«{typed}» no son copias, que llegan a {max}: 2 suma, =2 fija, -2 quita", "typed", strings.TrimSpace(text), "max", holding.MaxCopies)
 	case n.picked.is():
 		p.key = n.picked.key
 	default:

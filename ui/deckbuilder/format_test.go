@@ -312,8 +312,8 @@ func TestWhatIsWrongWithAFormatIsSaidOnTheForm(t *testing.T) {
 	}{
 		{func(w *formatForm) { w.name.SetText("¡!") }, "falta el nombre"},
 		{func(w *formatForm) { w.name.SetText("libre") }, "Ya hay un formato que se llama así"},
-		{func(w *formatForm) { w.size.SetText("muchas") }, "Va un número entre 2 y 999"},
-		{func(w *formatForm) { w.copies.SetText("-3") }, "va un número entre 1 y 999"},
+		{func(w *formatForm) { w.size.SetText("muchas") }, "Cartas: «muchas»: va un número entre 2 y 999"},
+		{func(w *formatForm) { w.copies.SetText("-3") }, "Copias: «-3»: va un número entre 1 y 999"},
 		{func(w *formatForm) { w.sideboard.SetText("x") }, "va un número entre 0 y 999"},
 		{func(w *formatForm) { w.editions.how.SetSelectedIndex(onlyMarked) }, "Marca al menos una edición"},
 	} {

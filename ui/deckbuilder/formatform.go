@@ -138,7 +138,7 @@ func (w *formatForm) bookIDs() []string {
 // layParts lays out what needs more room, behind tabs.
 func (w *formatForm) layParts() fyne.CanvasObject {
 	w.notes.Wrapping = fyne.TextWrapWord
-	w.notes.SetText(w.draft.Notes)
+	w.notes.SetText(words.FormatNotes(w.draft))
 	w.notes.SetPlaceHolder(words.T("De dónde vienen sus límites, y de cuándo"))
 	w.editions, w.limits = newEditionsPart(w.draft), newLimitsPart(w.screen, w.draft)
 	pages := []fyne.CanvasObject{w.limits.content, w.editions.content, w.notes}
@@ -194,7 +194,7 @@ func (w *formatForm) save() {
 		return
 	}
 	if err != nil {
-		w.say(reasonOf(err))
+		w.say(w.reasonOf(err))
 		return
 	}
 	if id := f.ID(); id != w.id && slices.ContainsFunc(w.screen.model.Formats(), func(o deck.Format) bool { return o.ID() == id }) {
@@ -212,11 +212,20 @@ func (w *formatForm) say(reason string) {
 	w.wrong.SetText(words.Sentence(reason))
 }
 
-// reasonOf says what cannot be read, without the line: nobody sees that here.
-func reasonOf(err error) string {
+// reasonOf says what cannot be read, and what was typed there. The line of the text nobody sees here.
+func (w *formatForm) reasonOf(err error) string {
 	e, ok := errors.AsType[*deck.ParseError](err)
 	if !ok || e.Text == "" {
 		return words.Said(err)
+	}
+	fact, _, _ := strings.Cut(e.Text, ":")
+	for _, field := range []struct {
+		fact  string
+		entry *widgets.SearchEntry
+	}{{"Formato", w.name}, {"Cartas", w.size}, {"Copias", w.copies}, {"Cartas Únicas", w.unique}, {"Banquillo", w.sideboard}} {
+		if field.fact == fact {
+			return words.T("{fact}: «{text}»: {why}", "fact", words.T(fact), "text", strings.TrimSpace(field.entry.Text), "why", e.Reason)
+		}
 	}
 	return e.Text + ": " + words.Said(e.Reason)
 }

@@ -272,8 +272,8 @@ func TestWhatTheOwnerLacksIsNotSaidOfTheDeck(t *testing.T) {
 		{words.Spanish, 3, 2, "No tienes 3 de sus cartas · 2 también en otro mazo"},
 		{words.Spanish, 0, 2, "Las tienes todas · 2 también en otro mazo"},
 		{words.Spanish, 0, 0, "Las tienes todas"},
-		{words.English, 48, 0, "You do not have 48 of its cards"},
-		{words.English, 1, 0, "You do not have 1 of its cards"},
+		{words.English, 48, 0, "Not in your collection: 48 of its cards"},
+		{words.English, 1, 0, "Not in your collection: 1 of its cards"},
 	} {
 		if err := words.Use(c.language); err != nil {
 			t.Fatal(err)

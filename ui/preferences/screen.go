@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -74,20 +75,16 @@ func New(desk *widgets.Desk, choices Choices, store Backups, changed func(Choice
 		s.choices.Mute = i == 1
 		s.changed(s.choices)
 	})
-	name := widgets.NewSearchEntry()
-	name.SetText(choices.Name)
-	name.SetPlaceHolder(words.T("Jugador"))
-	name.OnChanged = func(text string) {
+	name := field(choices.Name, maxName, func(text string) {
 		s.choices.Name = text
 		s.changed(s.choices)
-	}
-	server := widgets.NewSearchEntry()
-	server.SetText(choices.STUN)
-	server.SetPlaceHolder(words.T("servidor:puerto"))
-	server.OnChanged = func(text string) {
+	})
+	name.SetPlaceHolder(words.T("Jugador"))
+	server := field(choices.STUN, maxServer, func(text string) {
 		s.choices.STUN = strings.TrimSpace(text)
 		s.changed(s.choices)
-	}
+	})
+	server.SetPlaceHolder(words.T("servidor:puerto"))
 	s.content = container.NewBorder(container.NewBorder(nil, nil, widgets.Heading(words.T("Preferencias")), widgets.Muted(words.T("Tab y flechas: ir y elegir"))), nil, nil, nil,
 		container.NewVScroll(container.New(column{}, container.NewVBox(
 			section(words.T("Aspecto"), words.T("Los colores de la ventana."), look),
@@ -102,6 +99,32 @@ func New(desk *widgets.Desk, choices Choices, store Backups, changed func(Choice
 			section(words.T("Acerca de"), words.T("Castillo es un programa de aficionados, sin relación con los dueños de Mitos y Leyendas. No trae ilustraciones ni textos oficiales: las caras de las cartas las dibuja el programa."), version()),
 		))))
 	return s
+}
+
+// roomy is how many letters a field shows whole.
+const roomy = 60
+
+// field is an entry of so many letters at most. While it shows them whole the wheel goes past it, to the
+// page.
+func field(text string, letters int, changed func(string)) *widgets.SearchEntry {
+	e := widgets.NewSearchEntry()
+	scrolls := func(text string) {
+		e.Scroll = fyne.ScrollNone
+		if utf8.RuneCountInString(text) > roomy {
+			e.Scroll = fyne.ScrollHorizontalOnly
+		}
+	}
+	scrolls(text)
+	e.SetText(text)
+	e.OnChanged = func(text string) {
+		scrolls(text)
+		if all := []rune(text); len(all) > letters {
+			e.SetText(string(all[:letters]))
+			return
+		}
+		changed(text)
+	}
+	return e
 }
 
 // Content is the object to be shown.
@@ -127,7 +150,7 @@ func (s *Screen) data() fyne.CanvasObject {
 			err = fyne.CurrentApp().OpenURL(folderURL(dir))
 		}
 		if err != nil {
-			s.desk.Fail(err)
+			s.desk.Fail(words.Err("No se puede abrir la carpeta desde aquí: ábrela en tu administrador de archivos"))
 		}
 	})
 	backup := widgets.NewButton(words.T("Hacer un respaldo ahora"), s.backup)

@@ -20,7 +20,7 @@ type Opened struct {
 	names   [2]string
 	told    [3][]Line                 // as each seat saw it, and all of it
 	below   game.Seat                 // who sits below
-	hands   bool                      // both hands are seen, and all that is told
+	hands   bool                      // both hands are seen, and all that is told; at first where nothing is left to play
 	line    int                       // the line that has just happened
 	costly  map[reviewed][]costlyMove // as far as it was looked for
 }
@@ -39,7 +39,7 @@ type Line struct {
 }
 
 func open(summary cardsdb.Match, text []byte, r round.Round, played []*replay.Replay) *Opened {
-	o := &Opened{summary: summary, text: text, round: r, played: played, below: r.Person, hands: true, costly: map[reviewed][]costlyMove{}}
+	o := &Opened{summary: summary, text: text, round: r, played: played, below: r.Person, hands: r.Result().Over, costly: map[reviewed][]costlyMove{}}
 	for i, s := range r.Sides {
 		o.names[i] = s.Name
 	}

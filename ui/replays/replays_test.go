@@ -132,6 +132,23 @@ func opened(t *testing.T, m *Model) *Opened {
 	return o
 }
 
+func TestADuelThatIsNotOverShowsOneHand(t *testing.T) {
+	a := newAlbum(t)
+	if !opened(t, NewModel(a, myl.Rulebook)).hands {
+		t.Error("of one that is over a hand is hidden")
+	}
+	begun := replay.Resume(played(t))
+	begun.Back(20)
+	var text bytes.Buffer
+	if err := begun.Record().Encode(&text); err != nil {
+		t.Fatal(err)
+	}
+	a.records[1] = text.Bytes()
+	if opened(t, NewModel(a, myl.Rulebook)).hands {
+		t.Error("while it can be gone on with, both hands are shown")
+	}
+}
+
 func TestAReplayIsToldInTheLanguageInUse(t *testing.T) {
 	if err := words.Use(words.English); err != nil {
 		t.Fatal(err)

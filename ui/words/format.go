@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -94,4 +95,16 @@ func LimitedTo(copies int) string {
 		return T("Prohibidas")
 	}
 	return N(copies, "Una copia", "{n} copias")
+}
+
+// FormatNotes are the notes of a format, those that come with the program in the language in use.
+func FormatNotes(f deck.Format) string {
+	if slices.ContainsFunc(deck.Shipped(), func(shipped deck.Format) bool { return shipped.Notes == f.Notes }) {
+		lines := strings.Split(f.Notes, "\n")
+		for i, line := range lines {
+			lines[i] = T(line)
+		}
+		return strings.Join(lines, "\n")
+	}
+	return f.Notes
 }

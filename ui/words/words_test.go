@@ -317,6 +317,10 @@ func known() []string {
 	out = append(out, scans.Sentences()...)
 	out = append(out, link.Sentences()...)
 	out = append(out, speech.Sentences()...)
+	out = append(out, deck.FormatKeys()...)
+	for _, f := range deck.Shipped() {
+		out = append(out, strings.Split(f.Notes, "\n")...)
+	}
 	out = append(out, peer.Kinds()...)
 	for _, why := range scans.Refusals() {
 		out = append(out, why.Error())
