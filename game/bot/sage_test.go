@@ -64,14 +64,9 @@ func TestSageBeatsVoraz(t *testing.T) {
 			}
 			return a
 		})
-		result, err := game.Finish(m, game.NewShuffler(uint64(deal)), players)
-		switch {
-		case err != nil:
-			t.Fatal(err)
-		case result.Winner == seat:
-			won++
-		case !result.Winner.Plays():
-			drawn, won = drawn+1, won+0.5
+		points := pointsOf(t, m, uint64(deal), players, seat)
+		if won += points; points == 0.5 {
+			drawn++
 		}
 		if n := i + 1; n%20 == 0 {
 			t.Logf("%d games: %.1f %%, %d drawn; %v for each of %d decisions, the longest %v", n, 100*won/float64(n), drawn, spent/time.Duration(max(searched, 1)), searched, longest)
@@ -102,21 +97,28 @@ func TestEachLevelBeatsTheOneBelow(t *testing.T) {
 			seat := game.Seats[n%2]
 			var players [2]game.Chooser
 			players[seat], players[seat.Other()] = higher.New(uint64(deal)), levels[i].New(uint64(deal))
-			result, err := game.Finish(m, game.NewShuffler(uint64(deal)), players)
-			switch {
-			case err != nil:
-				t.Fatal(err)
-			case result.Winner == seat:
-				won++
-			case !result.Winner.Plays():
-				won += 0.5
-			}
+			won += pointsOf(t, m, uint64(deal), players, seat)
 		}
 		t.Logf("%s wins %.1f %% of %d games against %s", higher.Name, 100*won/float64(*sageGames), *sageGames, levels[i].Name)
 		if *sageGames >= 100 && won < 0.6*float64(*sageGames) { // fewer tell no more than that they play
 			t.Errorf("%s wins %g of %d games against %s", higher.Name, won, *sageGames, levels[i].Name)
 		}
 	}
+}
+
+// pointsOf is what a seat comes to in a match that is played out: 1, or half of it for a draw.
+func pointsOf(t *testing.T, m game.Match, deal uint64, players [2]game.Chooser, seat game.Seat) float64 {
+	t.Helper()
+	result, err := game.Finish(m, game.NewShuffler(deal), players)
+	switch {
+	case err != nil:
+		t.Fatal(err)
+	case result.Winner == seat:
+		return 1
+	case !result.Winner.Plays():
+		return 0.5
+	}
+	return 0
 }
 
 // within has Sabio decide in a time, if it has one.
