@@ -115,6 +115,7 @@ func TestQueries(t *testing.T) {
 		{"not that edition", "-ed:MIA tipo:tótem", "DR 003"},
 		{"number", "num:222", "ES 222"},
 		{"frequency and rarer", "frec>=cortesano", "ES 001, ES 016, HE 007"},
+		{"a frequency in English", "rarity>=courtier", "ES 001, ES 016, HE 007"},
 		{"a frequency outside the order", "frecuencia:oro", "ES 222"},
 		{"unique", "única", "ES 047"},
 		{"unique, no accent, with a value", "unica:no ed:ES", "ES 001, ES 016, ES 222"},

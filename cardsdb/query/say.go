@@ -206,7 +206,7 @@ func (e *Error) In(speak speech.Say) string {
 	}
 	var names []string
 	for _, s := range e.Suggestions[:min(3, len(e.Suggestions))] {
-		names = append(names, "«"+s+"»")
+		names = append(names, "«"+inWords(s, speak)+"»")
 	}
 	return speak(sentences[sayMaybe], "reason", reason, "names", joinWith(speak, sayOr, names))
 }

@@ -7,7 +7,18 @@ import (
 
 	"castillo/cardsdb/holding"
 	"castillo/game/card"
+	"castillo/game/speech"
 )
+
+// inWords is a type or a frequency in the words of say, both of which a query may use.
+func inWords(value string, say speech.Say) string {
+	for _, of := range [...][]choice{typeChoices(), frequencyChoices()} {
+		if slices.ContainsFunc(of, func(c choice) bool { return c.names[0] == value }) {
+			return say(value)
+		}
+	}
+	return value
+}
 
 func typeChoices() []choice {
 	english := [...]string{card.Ally: "ally", card.Weapon: "weapon", card.Talisman: "talisman", card.Totem: "totem", card.Gold: "gold"}
@@ -58,9 +69,11 @@ func variantChoices() []choice {
 }
 
 func frequencyChoices() []choice {
+	english := [...]string{card.Vasallo: "vassal", card.Cortesano: "courtier", card.Real: "royal", card.PlainGold: "gold", card.Promo: "promo",
+		card.MegaReal: "mega royal", card.UltraReal: "ultra royal", card.Legendaria: "legendary"}
 	var out []choice
 	for _, f := range card.Frequencies() {
-		out = append(out, choice{int(f), []string{f.String()}})
+		out = append(out, choice{int(f), []string{f.String(), english[f]}})
 	}
 	return out
 }
