@@ -285,7 +285,9 @@ func (g *gen) continuous() ability.Ability {
 			who = ability.Bearer{}
 		}
 		pay := g.toll()
-		if g.facts.Type == card.Ally && g.chance(4) {
+		gold, _ := pay.(ability.Pay)
+		_, fixed := gold.N.(ability.Number) // "por cada Aliado que controles para que …" could be of that Aliado
+		if g.facts.Type == card.Ally && g.chance(4) && (fixed || gold.N == nil) {
 			pay = ability.InOrderTo{First: pay, Do: ability.Modify{Who: ability.This{}, Traits: []ability.Trait{ability.Strengthen{By: g.num(1, 3)}}, Until: ability.RestOfGame}}
 		}
 		return ability.Continuous{Do: ability.Modify{Who: who, Traits: []ability.Trait{ability.Toll{What: deed, Who: ability.You, Pay: pay}}}}
