@@ -34,10 +34,10 @@ func (s *Store) Index(items []query.Item) *query.Index {
 	set := s.catalogue.current.Load()
 	x := set.search.Clone()
 	for _, item := range items {
-		if i, ok := set.byID[item.Card.Printing()]; ok && set.cards[i] == item.Card {
-			x.Own(item)
-		} else {
+		if i, ok := set.byID[item.Card.Printing()]; ok && set.cards[i] != item.Card {
 			x.Put(item)
+		} else {
+			x.Own(item)
 		}
 	}
 	return x

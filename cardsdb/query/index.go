@@ -191,8 +191,8 @@ func (x *Index) Put(item Item) {
 	}
 }
 
-// Own is Put for a printing that x knows with the same card: only what is owned of it is another. It
-// does not fold the card again, which takes most of the time.
+// Own is Put for a printing that x does not know, or knows with the same card: then only what is owned of
+// it is another, and the card is not folded again, which takes most of the time.
 func (x *Index) Own(item Item) {
 	i, known := x.at[item.Card.Printing()]
 	if !known {

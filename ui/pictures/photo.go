@@ -2,7 +2,6 @@ package pictures
 
 import (
 	"context"
-	"errors"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -102,9 +101,6 @@ func (p *Photo) bring() {
 		var id scans.ID
 		p.desk.Later(func() (err error) {
 			id, err = l.Add(context.Background(), path, p.of, scans.Photo)
-			if why, refused := errors.AsType[scans.Refusal](err); refused {
-				return words.Err(why.Error())
-			}
 			return err
 		}, func(err error) {
 			p.desk.Canvas().Focus(p.sel)

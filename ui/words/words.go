@@ -110,9 +110,9 @@ func Join(list []string) string {
 
 // Fill puts values into the places of a sentence that is in the language in use already, as T does.
 func Fill(sentence string, pairs ...any) string {
-	pairs = slices.Clone(pairs)
 	for i := 1; i < len(pairs); i += 2 {
 		if err, ok := pairs[i].(error); ok {
+			pairs = slices.Clone(pairs) // the caller may keep its own
 			pairs[i] = Said(err)
 		}
 	}
