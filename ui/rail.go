@@ -101,7 +101,7 @@ func newRailItem(text string, plain, golden fyne.Resource, tapped func()) *railI
 		ground: canvas.NewRectangle(nil), mark: canvas.NewRectangle(nil),
 		icon: widget.NewIcon(plain), text: canvas.NewText(text, nil)}
 	i.text.TextSize = theme.Scaled(12)
-	if w := i.text.MinSize().Width; w > railWidth-8 {
+	if w := fyne.MeasureText(text, i.text.TextSize, fyne.TextStyle{Bold: true}).Width; w > railWidth-8 { // as it is when chosen
 		i.text.TextSize *= (railWidth - 8) / w
 	}
 	i.text.Alignment = fyne.TextAlignCenter

@@ -223,6 +223,22 @@ func TestAPlaceThatIsOpenGoesBackToItsFirstPage(t *testing.T) {
 	}
 }
 
+func TestTheNamesOfPlacesFitTheRailWhenChosen(t *testing.T) {
+	s := openShell(t)
+	t.Cleanup(func() { _ = words.Use(words.Spanish) })
+	c := s.choices
+	c.Text = theme.Largest
+	for _, c.Language = range []words.Language{words.Spanish, words.English} {
+		s.choose(c)
+		for i := range s.places {
+			s.show(i)
+			if name := s.rail.buttons[i].text; name.MinSize().Width > railWidth {
+				t.Errorf("%q is %v wide", name.Text, name.MinSize().Width)
+			}
+		}
+	}
+}
+
 func TestNothingBehindThePageOfFriendsTakesKeys(t *testing.T) {
 	s := openShell(t)
 	s.show(placePlay)
