@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -35,6 +36,17 @@ var (
 	englishOfFyne []byte
 )
 
+// inUse keeps jobs behind the window from looking a sentence up while another language is entered: the
+// toolkit does not.
+var inUse sync.RWMutex
+
+// say is a sentence in the language in use, with its places as they are.
+func say(sentence string, data ...any) string {
+	inUse.RLock()
+	defer inUse.RUnlock()
+	return lang.L(sentence, data...)
+}
+
 // Use makes the program speak a language, Spanish for one it does not know.
 // Words that already stand on the screen stay as they are.
 func Use(l Language) error {
@@ -56,6 +68,8 @@ func Use(l Language) error {
 	}
 	// Fyne looks sentences up under the language of the desktop, so the choice
 	// is entered there.
+	inUse.Lock()
+	defer inUse.Unlock()
 	if err := lang.AddTranslationsForLocale(data, lang.SystemLocale()); err != nil {
 		return fmt.Errorf("words: %s: %w", l, err)
 	}
@@ -79,7 +93,7 @@ func T(sentence string, pairs ...any) string {
 	if sentence == "" {
 		return ""
 	}
-	return Fill(lang.L(sentence), pairs...)
+	return Fill(say(sentence), pairs...)
 }
 
 // N is T for one or for many; {n} is the number.
@@ -88,7 +102,7 @@ func N(n int, one, many string, pairs ...any) string {
 	if n == 1 {
 		sentence = one
 	}
-	return Fill(lang.L(sentence), append(pairs, "n", n)...)
+	return Fill(say(sentence), append(pairs, "n", n)...)
 }
 
 // Template is a sentence with places for text/template, filled from data.
@@ -96,7 +110,7 @@ func Template(sentence string, data any) string {
 	if sentence == "" {
 		return ""
 	}
-	return lang.L(sentence, data)
+	return say(sentence, data)
 }
 
 // Join lists words as in "a, b y c".

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"castillo/cardsdb"
@@ -93,6 +94,33 @@ func TestPlacesAreFilled(t *testing.T) {
 	check(N(2, "{n} carta", "{n} cartas"), "2 cards")
 	b := deck.Breach{Kind: deck.TooManyCopies, Card: deck.Ref{Name: "Azor"}, Count: 4, Limit: 3}
 	check(Template(b.Template(), b), "“Azor” is there 4 times and 3 is the limit, counting all its printings")
+}
+
+func TestAJobSpeaksWhileTheLanguageIsChanged(t *testing.T) {
+	t.Cleanup(func() { _ = Use(Spanish) })
+	var job sync.WaitGroup
+	done := make(chan struct{})
+	job.Go(func() {
+		for {
+			select {
+			case <-done:
+				return
+			default:
+				if said := T("Cancelar"); said != "Cancelar" && said != "Cancel" {
+					t.Errorf("it says %q", said)
+				}
+			}
+		}
+	})
+	for range 10 {
+		for _, l := range []Language{English, Spanish} {
+			if err := Use(l); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+	close(done)
+	job.Wait()
 }
 
 func TestErrorsAreSentences(t *testing.T) {
